@@ -1,4 +1,4 @@
-/** What every Chromium of the tests is started with: it runs as root in containers, and asks nobody for anything. */
+/** Switches for every Chromium of the tests: it runs as root in containers and shows no prompts. */
 export const chromiumSwitches = [
   '--no-sandbox',
   '--disable-gpu',

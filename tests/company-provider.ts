@@ -5,7 +5,7 @@ import Provider, { type Configuration } from 'oidc-provider'
 import type { OidcSettings } from '#src/server/auth/oidc/oidc-settings.ts'
 import { findFreePort } from './free-port.ts'
 
-/** What the company says of somebody. */
+/** The OIDC claims of a person. */
 export interface CompanyPerson {
   email?: string
   email_verified?: boolean
@@ -18,23 +18,23 @@ const client = { id: 'walkdown', secret: 'hush-hush-hush' }
 
 const scope = 'openid email profile'
 
-/** A real OpenID provider on this machine, with a page on which one signs in by typing who one is. */
+/** A real OpenID Connect provider on this machine. Its login page takes an account name and no password. */
 export class CompanyProvider {
   readonly people = new Map<string, CompanyPerson>()
-  /** By which methods people sign in there (`amr`), and how surely it is them (`acr`). */
+  /** The `amr` claim of the next login; `level` is its `acr` claim. */
   methods: string[] = ['pwd']
   level: string | undefined
-  /** Answers nobody. */
+  /** Closes all connections without a response. */
   isAway = false
 
   private constructor(
-    /** How the server is set up for it: people are known by their email address, and roles as they are here. */
+    /** The OIDC settings of the server: no mapped roles, no automatic accounts. */
     readonly settings: OidcSettings,
     private readonly provider: Provider,
     readonly close: () => Promise<void>,
   ) {}
 
-  /** @param returnAddress where people are sent back to */
+  /** @param returnAddress the redirect URI of the client */
   static async open(returnAddress = 'http://walkdown.plant.example/login'): Promise<CompanyProvider> {
     const port = await findFreePort()
     const issuer = `http://127.0.0.1:${port}`
@@ -97,7 +97,7 @@ export class CompanyProvider {
     return opened
   }
 
-  /** The page of the company's sign-in. */
+  /** Serves the login page of the company. */
   private async interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'GET') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
@@ -106,9 +106,9 @@ export class CompanyProvider {
         <button name="do" value="enter">Continue</button><button name="do" value="cancel">Cancel</button></form>`)
       return
     }
-    const given = new URLSearchParams(await text(request))
-    const sub = given.get('sub') ?? ''
-    if (given.get('do') === 'cancel' || !this.people.has(sub)) {
+    const form = new URLSearchParams(await text(request))
+    const sub = form.get('sub') ?? ''
+    if (form.get('do') === 'cancel' || !this.people.has(sub)) {
       const refusal = { error: 'access_denied', error_description: 'Nobody agreed' }
       return this.provider.interactionFinished(request, response, refusal)
     }
@@ -124,8 +124,9 @@ export class CompanyProvider {
   }
 
   /**
-   * Goes the way of a browser from the address to which it is sent, as somebody or, without a name, as who cancels.
-   * @returns the query with which it comes back
+   * Follows the login redirects like a browser.
+   * @param sub the account, or null to cancel
+   * @returns the query of the redirect back to the app
    */
   async answerTo(address: string, sub: string | null): Promise<string> {
     const cookies = new Map<string, string>()

@@ -11,7 +11,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port that nobody listens on, below those that outgoing connections take. */
+/** Finds a free port below the range of ephemeral ports. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = FIRST + Math.floor(Math.random() * COUNT)

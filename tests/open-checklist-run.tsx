@@ -9,7 +9,7 @@ import { renderPart } from './render-part.tsx'
 
 const Address = () => <output>{useLocation().search}</output>
 
-/** A checklist over an engine that keeps answers in memory, as the screen would see them from the stores. */
+/** Renders a checklist with an engine that stores answers in memory. */
 export async function openChecklistRun(
   tasks: ExecutionTask[],
   more: Partial<ChecklistView> = {},
@@ -20,10 +20,10 @@ export async function openChecklistRun(
   const engine = {
     answerTask: vi.fn(async (answer: TaskAnswerInput) => {
       kept.push(answer)
-      const { executionId: _, taskId, ...given } = answer
+      const { executionId: _, taskId, ...response } = answer
       const changed = checklist.execution.tasks.map((task) =>
         task.id === taskId
-          ? { ...task, response: { ...(task.response ?? { ...answered('ok')!, status: null }), ...given } }
+          ? { ...task, response: { ...(task.response ?? { ...answered('ok')!, status: null }), ...response } }
           : task,
       )
       checklist = { ...checklist, execution: { ...checklist.execution, tasks: changed } }
@@ -50,7 +50,7 @@ export async function openChecklistRun(
     kept,
     press: (name: string) => step(page.press(name)),
     fill: (name: string, text: string) => step(page.fill(name, text)),
-    /** What the stores say comes to the screen. */
+    /** Renders the current state of the store. */
     redraw: () => page.redraw(draw()),
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** False as soon as a process has ended, also while nobody has asked yet how: an orphan may wait long for that. */
+/** False for an ended process, also for a zombie: an orphan can stay a zombie for a long time. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
@@ -13,7 +13,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   return state !== 'Z'
 }
 
-/** State, parent, and what else Linux says of a process after its name. */
+/** The fields of `/proc/<pid>/stat` after the name: state, parent and more. */
 export async function readProcessState(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,6 +1,6 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A line with round ends and corners, as a pen draws it, and where on its page it is: points from the top left. */
+/** A pen stroke (round caps and joins) and its position on the page, in points from the top left. */
 export interface InkLine {
   page: number
   points: number
@@ -11,7 +11,7 @@ export interface InkLine {
 
 const ROUND = 1
 
-/** What is drawn in a PDF as a pen draws: names that were signed, and no rule, box or frame. */
+/** Reads the pen strokes of signatures from a PDF, without rules, boxes and frames. */
 export async function readInk(bytes: Uint8Array): Promise<InkLine[]> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await loading.promise
@@ -24,10 +24,10 @@ export async function readInk(bytes: Uint8Array): Promise<InkLine[]> {
       if (operation === OPS.setLineJoin) join = argsArray[index][0]
       if (operation !== OPS.constructPath || cap !== ROUND || join !== ROUND) continue
       const [, [path], edges] = argsArray[index] as [number, [Float32Array], number[] | null]
-      // What only limits where something is drawn has none.
+      // A clipping path has no bounds.
       if (!edges) continue
       const [left, top, right, bottom] = edges
-      // Each point is a kind of step and two places.
+      // Each point is an operator and two coordinates.
       lines.push({ page, points: path.length / 3, left: left!, right: right!, height: bottom! - top! })
     }
   }

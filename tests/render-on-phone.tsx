@@ -5,12 +5,12 @@ import { EngineProvider } from '#src/app/technician/engine/engine-provider.tsx'
 import { openPhoneWithWork } from './offline/bench/phone.ts'
 import { renderPart } from './render-part.tsx'
 
-// Live queries ask nothing at all where the browser has no database of its own.
+// Dexie's live queries run only where a global `indexedDB` exists.
 Dexie.dependencies.indexedDB = new IDBFactory()
 
 /**
- * Draws a technician's screen over a real engine on a phone with one assignment.
- * @param documents what the server lists beside the work, by the start of its path
+ * Renders a technician's screen with a real engine, on a phone with one assignment.
+ * @param documents the rows of other list endpoints, by the start of their path
  */
 export async function renderOnPhone(
   screen: ReactNode,

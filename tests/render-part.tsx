@@ -4,25 +4,25 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 
-// React then waits for everything that an act() set off.
+// With this flag React waits for all updates inside act().
 ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
 
-// Growing text areas wait for the page's fonts, which the test's document does not have.
+// Autosizing text areas wait for `document.fonts`, which the test DOM does not have.
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-const PATIENCE = 5000
+const TIMEOUT = 5000
 const STEP = 10
 
 const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
 
 /**
- * Draws a part of the app into the test's document, and finds in it what a person would find.
- * @param address where it stands; null for where the test's browser is, whose history it then changes
+ * Renders a part of the app into the test DOM, with queries by visible names.
+ * @param address the start address; null uses the address and the history of the test DOM
  */
 export function renderPart(part: ReactNode, address: string | null = '/') {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
-  const draw = (next: ReactNode) =>
+  const render = (next: ReactNode) =>
     act(async () =>
       root.render(
         <MantineProvider env="test">
@@ -48,8 +48,8 @@ export function renderPart(part: ReactNode, address: string | null = '/') {
   }
 
   return {
-    ready: draw(part),
-    redraw: draw,
+    ready: render(part),
+    redraw: render,
     button,
     field,
     text: () => document.body.textContent ?? '',
@@ -60,20 +60,20 @@ export function renderPart(part: ReactNode, address: string | null = '/') {
         const pressed = button(name)
         pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
         pressed.click()
-        // What a press needs may come with it: it has done what it does once that is here.
+        // A press may import a chunk: wait for it.
         await vi.dynamicImportSettled()
       }),
     fill: (name: string, text: string) =>
       act(async () => {
         const input = field(name)
         const prototype = Object.getPrototypeOf(input) as object
-        // React listens to the native setter's event, not to the property.
+        // React reads a value only when the native setter sets it.
         Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(input, text)
         input.dispatchEvent(new Event('input', { bubbles: true }))
       }),
-    /** Waits until something has become true, with everything drawn that happens meanwhile. */
+    /** Repeats a check until it passes, and flushes React updates between attempts. */
     async until(check: () => void): Promise<void> {
-      for (let left = PATIENCE; ; left -= STEP) {
+      for (let left = TIMEOUT; ; left -= STEP) {
         await act(() => new Promise((resolve) => setTimeout(resolve, STEP)))
         try {
           return check()

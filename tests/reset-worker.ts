@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
 /*
- * What a test file leaves in its worker, the next one would find. Vitest itself restores spies.
+ * Resets globals after each test file, because the files of a worker share them. Vitest restores spies itself.
  */
 
 interface HappyDom {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { buildServer } from '#scripts/build-server.ts'
 import { openPreparedPlaces } from './e2e/prepared-places.ts'
 
-/** The server that browsers talk to is the built one. @returns what is done when the run is over */
+/** Builds the server for browser tests. @returns the teardown. @throws Error when the app is not built */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (!existsSync('dist/app/index.html'))
     throw new Error(

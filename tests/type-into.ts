@@ -1,11 +1,11 @@
 import { act } from 'react'
 
-/** Types into a field of the test's document as a person does, over what stands in it. */
+/** Replaces the text of a field in the test DOM, with the events of a user. */
 export const typeInto = (field: HTMLInputElement, text: string) =>
   act(async () => {
     field.focus()
     field.click()
-    // React hears of a value only that was set past its own setter.
+    // React notices a value only when the native setter sets it.
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
     set.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -73,15 +73,13 @@ async function storeReasons(): Promise<void> {
     kind: 'new_work',
     content: {},
   } as const
-  await db
-    .insert(mails)
-    .values(
-      reasons.map(({ why: message }) => ({
-        ...letter,
-        state: 'given_up' as const,
-        ...keepAs('reason', message),
-      })),
-    )
+  await db.insert(mails).values(
+    reasons.map(({ why: message }) => ({
+      ...letter,
+      state: 'given_up' as const,
+      ...keepAs('reason', message),
+    })),
+  )
 
   const body = { name: 'Maintenance', url: 'http://127.0.0.1:1/', events: ['report.ready'] }
   webhook = (await at.admin.call(webhookCalls.create, { body })).body.webhook.id
@@ -182,7 +180,9 @@ describe.each([...languageCodes, null])('stored failures are read in %s', (code)
 
   test('of a restore', async () => {
     const { body } = await at.admin.call(maintenanceCalls.listBackups, inLanguage(code))
-    expect(body.restore!.reason).toBe(renderWithoutDates(renderInEnglish(restoreFailure), restoreFailure, code))
+    expect(body.restore!.reason).toBe(
+      renderWithoutDates(renderInEnglish(restoreFailure), restoreFailure, code),
+    )
   })
 
   test('in the audit log, among the other changes', async () => {

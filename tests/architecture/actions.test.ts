@@ -19,34 +19,34 @@ const screens = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 's
 })
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test'))
-  // Signing in and out changes who is there, and empties every cache.
+  // Login and logout change the user and clear every cache.
   .filter((file) => !file.startsWith('src/app/shared/session/'))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 
-/** How a screen would do for itself what an action does. */
-const handMade: { says: string; among: (file: string) => boolean; pattern: RegExp; planted: string }[] = [
+/** Patterns of code that does the work of an action by hand. */
+const patterns: { says: string; among: (file: string) => boolean; pattern: RegExp; planted: string }[] = [
   {
-    says: 'what is old is read again by the action that made it so',
+    says: 'only the action that changed data invalidates stale queries',
     among: (file) => !['src/app/shared/api/query-client.ts'].includes(file),
     pattern: /\.(invalidate|refetch|reset|remove)Queries\(|\bsetQuer(y|ies)Data\(/,
     planted: 'void queryClient.invalidateQueries({ queryKey: [weeklyPdfCalls.list.path] })',
   },
   {
-    says: 'there is one hook for what a person sets off',
+    says: 'useAction is the only hook for user actions',
     among: (file) => file !== 'src/app/shared/action/use-action.ts',
     pattern: /\b(useMutation|useQueryClient|MutationObserver)\b/,
     planted: 'const remove = useMutation({ mutationFn })',
   },
   {
-    says: 'nobody keeps by hand whether something is under way',
-    // The sign-in page loads nothing that it can do without.
+    says: 'no component tracks a pending state by hand',
+    // The login page stays small: it does not load the action hook.
     among: (file) => file !== 'src/app/shell/login/login-form.tsx',
     pattern:
       /\bset(Is)?\w*(Busy|Sav|Send|Submit|Download|Export|Start|Delet|Refresh|Load|Work)(ing)?\(true\)/,
     planted: '    setIsSaving(true)',
   },
   {
-    says: 'there is one button that has files chosen, but for the camera of a phone',
+    says: 'one shared component opens the file picker, except for the phone camera',
     among: (file) =>
       ![
         'src/app/shared/files/choose-files.tsx',
@@ -58,7 +58,7 @@ const handMade: { says: string; among: (file: string) => boolean; pattern: RegEx
 ]
 
 describe('a screen', () => {
-  it('makes a call that changes something as an action alone', () => {
+  it('sends a call that changes data only through an action', () => {
     const found = screens.flatMap(({ file, text }) =>
       findLooseChanges(text).map((loose) => `${file}:${loose}`),
     )
@@ -66,7 +66,7 @@ describe('a screen', () => {
     expect(screens.filter(({ text }) => /\bsend\(/.test(text)).length).toBeGreaterThan(15)
   })
 
-  it.each(handMade)('$says', ({ among, pattern, planted }) => {
+  it.each(patterns)('$says', ({ among, pattern, planted }) => {
     expect(planted).toMatch(pattern)
     const found = screens
       .filter(({ file, text }) => among(file) && pattern.test(text))
@@ -75,18 +75,18 @@ describe('a screen', () => {
   })
 })
 
-describe('what would be found', () => {
+describe('findLooseChanges', () => {
   const imports = "import { type Execution, executionCalls } from '#src/contract/executions.ts'\n"
 
   it.each([
-    ['a change that is made directly', 'await api(executionCalls.approve, { id })'],
-    ['one that is chosen first', 'const call = isGood ? executionCalls.approve : executionCalls.read'],
-    ['one whose name says nothing', 'executionCalls.annul'],
-  ])('is %s', (_what, planted) => {
+    ['a direct call', 'await api(executionCalls.approve, { id })'],
+    ['a call chosen by a condition', 'const call = isGood ? executionCalls.approve : executionCalls.read'],
+    ['an unknown call', 'executionCalls.annul'],
+  ])('finds %s', (_what, planted) => {
     expect(findLooseChanges(`${imports}${planted}\n`)).toHaveLength(1)
   })
 
-  it('is one by another name for its list', () => {
+  it('finds a call through an import alias', () => {
     const renamed = imports.replace('executionCalls', 'executionCalls as calls')
     expect(findLooseChanges(`${renamed}await api(calls.approve, { id })\n`)).toHaveLength(1)
     expect(findLooseChanges(`${renamed}await send(calls.approve, { id })\n`)).toEqual([])
@@ -94,17 +94,17 @@ describe('what would be found', () => {
 
   it.each([
     ['an action', 'useAction(({ send }) => send(executionCalls.approve, { id }))'],
-    ['one over several lines', 'await send(\n  executionCalls.approve,\n  { id },\n)'],
-    ['a reading call', 'useCall(executionCalls.read, { id })'],
+    ['an action call over several lines', 'await send(\n  executionCalls.approve,\n  { id },\n)'],
+    ['a read call', 'useCall(executionCalls.read, { id })'],
     ['a comment', ' * const approve = executionCalls.approve'],
     ['a type', 'type Approved = ReplyOf<typeof executionCalls.approve>'],
-  ])('is not %s', (_what, allowed) => {
+  ])('ignores %s', (_what, allowed) => {
     expect(findLooseChanges(`${imports}${allowed}\n`)).toEqual([])
   })
 })
 
 describe('the subjects', () => {
-  it('are named for every call, and for nothing else', () => {
+  it('exist for every call and for nothing else', () => {
     const names = allCalls.map(({ method, path: address }) => `${method} ${address}`)
     expect(Object.keys(subjects).sort()).toEqual(names.sort())
   })
@@ -112,20 +112,16 @@ describe('the subjects', () => {
   it.each([
     ['an approval', executionCalls.approve, [executionCalls.pendingReviews, assignmentCalls.plantOverview]],
     ['a new person', identityCalls.createUser, [identityCalls.listUsers, sectorCalls.list]],
-    [
-      'a plant that is handed out',
-      weeklyPdfCalls.assignPlant,
-      [weeklyPdfCalls.workflow, assignmentCalls.technicians],
-    ],
-    ['an assignment that is deleted', assignmentCalls.remove, [weeklyPdfCalls.workflow, weeklyPdfCalls.list]],
-    ['a notification that is read', notificationCalls.markRead, [notificationCalls.list]],
-  ])('make what shows %s old, and leave the rest', (_what, made, old) => {
+    ['an assigned plant', weeklyPdfCalls.assignPlant, [weeklyPdfCalls.workflow, assignmentCalls.technicians]],
+    ['a deleted assignment', assignmentCalls.remove, [weeklyPdfCalls.workflow, weeklyPdfCalls.list]],
+    ['a read notification', notificationCalls.markRead, [notificationCalls.list]],
+  ])('mark the queries that show %s as stale, but not the health check', (_what, made, old) => {
     const stale = listStale([made])
     for (const call of old) expect(stale).toContain(call.path)
     expect(stale).not.toContain('/health/')
   })
 
-  it('make nothing old that is only read, or only signs in', () => {
+  it('mark nothing as stale after a read or a login', () => {
     expect(listStale([identityCalls.listUsers, identityCalls.login]).size).toBe(0)
   })
 })

@@ -1,17 +1,17 @@
 import { callListOf } from './named-calls.ts'
 
-/** What a file calls the lists of calls that it imports: `calls` where it says `executionCalls as calls`. */
+/** Local import name → exported name of each call list: `calls` → `executionCalls`. */
 function importedLists(text: string): Map<string, string> {
   const lists = new Map<string, string>()
   for (const { 1: names = '' } of text.matchAll(
     /^import (?:type )?\{([^}]*)\} from '#src\/contract\/[^']+'/gm,
   ))
-    for (const { 1: exported = '', 2: own } of names.matchAll(/\b(\w+Calls)\b(?: as (\w+))?/g))
-      lists.set(own ?? exported, exported)
+    for (const { 1: exported = '', 2: alias } of names.matchAll(/\b(\w+Calls)\b(?: as (\w+))?/g))
+      lists.set(alias ?? exported, exported)
   return lists
 }
 
-/** Calls that change something, made by anything but the tools of an action: `line: call`. */
+/** Finds calls that change data outside an action, as `line: call`. Unknown calls have no line. */
 export function findLooseChanges(source: string): string[] {
   const text = source.replaceAll(/^\s*(\/\*\*|\*|\/\/).*$/gm, '')
   const lists = importedLists(text)

@@ -21,14 +21,18 @@ function listFiles(folders: string[], among: RegExp): SourceFile[] {
 
 const screens = listFiles(['src/app', 'src/offline'], /^(?!.*\.test[.-]).*\.tsx?$/)
 const tests = listFiles(['tests/api', 'tests/offline', 'tests/e2e'], /\.(test|spec)\.ts$/)
-/** A test that goes through all calls looks at what they have in common, and at no call's own answer. */
-const isWalk = ({ text }: SourceFile) => text.includes("from '#src/contract/all/calls.ts'")
+/** A test that iterates over all calls checks their common properties, not the reply of one call. */
+const iteratesAllCalls = ({ text }: SourceFile) => text.includes("from '#src/contract/all/calls.ts'")
 
 const names = allCalls.map(({ method, path: address }) => `${method} ${address}`)
 const namedIn = (files: readonly SourceFile[]) => new Set(files.flatMap(findNamedCalls))
 
-/** What is wrong with the calls of the contract, as a list of sentences. */
-function findUnanswered(called: ReadonlySet<string>, tested: ReadonlySet<string>, known = names): string[] {
+/** Calls without a client, with a wrong entry in `otherClients`, or without a test: one line each. */
+function findUncoveredCalls(
+  called: ReadonlySet<string>,
+  tested: ReadonlySet<string>,
+  known = names,
+): string[] {
   return known.flatMap((name) => [
     ...(called.has(name) || otherClients[name] ? [] : [`${name}: no screen makes it, nor is it for others`]),
     ...(called.has(name) && otherClients[name] ? [`${name}: is for others, but a screen makes it`] : []),
@@ -38,44 +42,47 @@ function findUnanswered(called: ReadonlySet<string>, tested: ReadonlySet<string>
 
 describe('every call', () => {
   const called = namedIn(screens)
-  const tested = namedIn(tests.filter((file) => !isWalk(file)))
+  const tested = namedIn(tests.filter((file) => !iteratesAllCalls(file)))
 
-  it('is made by a screen or is for other clients, and has a test of its own', () => {
-    expect(findUnanswered(called, tested)).toEqual([])
+  it('is used by a screen or listed for other clients, and has its own test', () => {
+    expect(findUncoveredCalls(called, tested)).toEqual([])
   })
 
-  it('that is for other clients is one of the contract', () => {
+  it('listed for other clients exists in the contract', () => {
     expect(Object.keys(otherClients).filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it('would be found, if nobody made it and no test named it', () => {
-    expect(findUnanswered(called, tested, ['GET /nowhere/'])).toHaveLength(2)
+  it('is reported when no screen uses it and no test names it', () => {
+    expect(findUncoveredCalls(called, tested, ['GET /nowhere/'])).toHaveLength(2)
     const own = 'GET /supervisor/team/workload/'
-    expect(findUnanswered(new Set(), new Set([own]), [own])).toEqual([])
-    expect(findUnanswered(new Set([own]), new Set([own]), [own])).toHaveLength(1)
-    expect(tests.filter(isWalk).length).toBeGreaterThan(2)
+    expect(findUncoveredCalls(new Set(), new Set([own]), [own])).toEqual([])
+    expect(findUncoveredCalls(new Set([own]), new Set([own]), [own])).toHaveLength(1)
+    expect(tests.filter(iteratesAllCalls).length).toBeGreaterThan(2)
   })
 })
 
-describe('a call is named', () => {
+describe('findNamedCalls', () => {
   const from = (name: string) => `import { ${name} } from '#src/contract/executions.ts'\n`
   it.each([
     ['by its list', `${from('executionCalls')}send(executionCalls.approve, { id })`],
-    ['by another name for it', `${from('executionCalls as calls')}send(calls.approve, { id })`],
-    ['out of it', `${from('executionCalls')}const { approve } = executionCalls`],
-    ['out of it, by another name', `${from('executionCalls')}const { approve: yes } = { ...executionCalls }`],
-  ])('%s', (_how, text) => {
+    ['through an import alias', `${from('executionCalls as calls')}send(calls.approve, { id })`],
+    ['destructured from its list', `${from('executionCalls')}const { approve } = executionCalls`],
+    [
+      'destructured under an alias',
+      `${from('executionCalls')}const { approve: yes } = { ...executionCalls }`,
+    ],
+  ])('finds a call %s', (_how, text) => {
     expect(findNamedCalls({ name: 'planted.ts', text })).toEqual(['POST /executions/{id}/approve/'])
   })
 
   it.each([
     [
-      'where its list is of another place',
+      'whose list comes from another module',
       "import { executionCalls } from './fakes.ts'\nexecutionCalls.approve",
     ],
     ['in a comment', `${from('executionCalls')}// executionCalls.approve`],
-    ['by a type alone', `${from('executionCalls')}type Approved = ReplyOf<typeof executionCalls.approve>`],
-  ])('not %s', (_how, text) => {
+    ['in a type only', `${from('executionCalls')}type Approved = ReplyOf<typeof executionCalls.approve>`],
+  ])('ignores a call %s', (_how, text) => {
     expect(findNamedCalls({ name: 'planted.ts', text })).toEqual([])
   })
 })

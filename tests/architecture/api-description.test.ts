@@ -11,24 +11,24 @@ import { listRefusals } from '#src/server/http/openapi/refusals.ts'
 import { toSchema } from '#src/server/http/openapi/to-schema.ts'
 
 const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../..', name), 'utf8')
-const faultsOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+const issuesOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   z.safeParse(schema, exampleOf(toSchema(schema, io))).error?.issues ?? []
 
 describe('the description of the API', () => {
   it.each(allCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    'has examples of %s that its shapes allow',
+    'has valid examples for %s',
     (_name, { query, body, reply }) => {
-      if (query) expect(faultsOf(query, 'input')).toEqual([])
-      if (body) expect(faultsOf(body, 'input')).toEqual([])
-      if (typeof reply === 'object' && !('file' in reply)) expect(faultsOf(reply, 'output')).toEqual([])
+      if (query) expect(issuesOf(query, 'input')).toEqual([])
+      if (body) expect(issuesOf(body, 'input')).toEqual([])
+      if (typeof reply === 'object' && !('file' in reply)) expect(issuesOf(reply, 'output')).toEqual([])
     },
   )
 
-  it.each(Object.entries(webhookBodies))('has an example of the event %s', (_name, body) => {
-    expect(faultsOf(body, 'output')).toEqual([])
+  it.each(Object.entries(webhookBodies))('has a valid example for the event %s', (_name, body) => {
+    expect(issuesOf(body, 'output')).toEqual([])
   })
 
-  it('has a sentence for each refusal, with its values by their names', () => {
+  it('has a sentence with named placeholders for each refusal', () => {
     const refusals = listRefusals()
     expect(refusals.length).toBeGreaterThan(150)
     const wrong = refusals.filter(
@@ -37,11 +37,11 @@ describe('the description of the API', () => {
     expect(wrong).toEqual([])
   })
 
-  it('stands as it is in docs/api.md: npm run describe-api writes it', () => {
+  it('matches docs/api.md: npm run describe-api writes the page', () => {
     expect(read('docs/api.md')).toBe(writeApiPage())
   })
 
-  it('has an entry in docs/api-changelog.md for what it says now: please say what has changed', () => {
+  it('has an entry in docs/api-changelog.md with the current version and fingerprint', () => {
     const newest = /^## (\S+)\n\nFingerprint: (\w+)/m.exec(read('docs/api-changelog.md'))
     expect([newest?.[1], newest?.[2]]).toEqual([API_VERSION, fingerprintOfApi()])
   })

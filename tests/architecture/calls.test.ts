@@ -19,7 +19,7 @@ const rows: SpecRow[] = readFileSync(path.resolve(import.meta.dirname, '../fixtu
     return { method, path: address, who }
   })
 
-/** Calls that the specification does not know: each is here because the product needs it. */
+/** Calls that the product needs and the specification does not list. */
 const additions = new Set([
   'GET /health/',
   'GET /photos/{photoId}/',
@@ -113,7 +113,7 @@ const additions = new Set([
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
 
-/** The roles that a row of the specification names. */
+/** Access of a specification row: `public`, `signed-in`, or role names with commas. */
 function rolesOf(who: string): string {
   if (who.startsWith('public')) return 'public'
   if (who.startsWith('any signed-in')) return 'signed-in'
@@ -127,12 +127,12 @@ function rolesOfCall(call: AnyCall): string {
 }
 
 describe('the contract', () => {
-  it('holds no call twice', () => {
+  it('contains no duplicate calls', () => {
     const names = allCalls.map(nameOf)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it('lets exactly those make a call whom the specification names', () => {
+  it('allows exactly the roles of the specification for each call', () => {
     const known = new Map(rows.map((row) => [nameOf(row), rolesOf(row.who)]))
     const different = allCalls
       .filter((call) => known.has(nameOf(call)) && known.get(nameOf(call)) !== rolesOfCall(call))
@@ -140,13 +140,13 @@ describe('the contract', () => {
     expect(different).toEqual([])
   })
 
-  it('holds every call of the specification', () => {
-    const there = new Set(allCalls.map(nameOf))
+  it('contains every call of the specification', () => {
+    const contractNames = new Set(allCalls.map(nameOf))
     expect(rows.length).toBeGreaterThan(150)
-    expect(rows.map(nameOf).filter((name) => !there.has(name))).toEqual([])
+    expect(rows.map(nameOf).filter((name) => !contractNames.has(name))).toEqual([])
   })
 
-  it('holds no call that nobody asked for', () => {
+  it('contains no call outside the specification and the additions', () => {
     const known = new Set(rows.map(nameOf))
     const unknown = allCalls.map(nameOf).filter((name) => !known.has(name) && !additions.has(name))
     expect(unknown).toEqual([])

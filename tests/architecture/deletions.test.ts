@@ -9,14 +9,14 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => ({ name, text: readFileSync(path.join(server, name), 'utf8') }))
 
-/** Which files say something, in code. */
+/** Names of the files whose text matches a pattern. */
 const findFiles = (pattern: RegExp, given = sources) =>
   given.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
 
-/** Who erases what nobody deletes: a weekly PDF that no longer has a task. */
-const otherwise: Record<string, string[]> = { tasks: ['plan-import/merge/import-store.ts'] }
+/** Stores that may erase rows directly: an import erases tasks that the weekly PDF no longer has. */
+const allowedErasers: Record<string, string[]> = { tasks: ['plan-import/merge/import-store.ts'] }
 
-/** How the builder calls the tables of more than one word. */
+/** Drizzle names of the tables whose name has several words. */
 const namesInBuilder: Record<string, string> = {
   weekly_pdfs: 'weeklyPdfs',
   equipment_files: 'equipmentFiles',
@@ -24,14 +24,14 @@ const namesInBuilder: Record<string, string> = {
   calendar_events: 'calendarEvents',
 }
 
-/** `reports` as a table of the builder, or in a statement that is written out. */
-const erases = (table: string) => {
+/** A pattern for a delete of a table, through Drizzle or in raw SQL. */
+const deletePatternOf = (table: string) => {
   const inBuilder = table.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase())
   return new RegExp(`\\.delete\\(${inBuilder}\\)|\\bdelete from "?${table}\\b`, 'i')
 }
 
-describe('what was deleted', () => {
-  it('is read where it is taken back and cleared, where the files are named and its life stands, and nowhere else', () => {
+describe('deleted rows', () => {
+  it('are read only by undo, retention and the list of stored files', () => {
     expect(findFiles(/\bdeletedThings\b|\bdeleted_things\b/).sort()).toEqual([
       'db/schema/deletions.ts',
       'retention/retention-list-store.ts',
@@ -41,13 +41,13 @@ describe('what was deleted', () => {
   })
 
   it.each(Object.values(shapes).map(({ table }) => table))(
-    'of %s waits to be taken back: nothing erases it',
+    'of %s stay available for undo: no other store erases them',
     (table) => {
-      expect(findFiles(erases(table))).toEqual(otherwise[table] ?? [])
-      // Where one does it is found, in either way of writing.
+      expect(findFiles(deletePatternOf(table))).toEqual(allowedErasers[table] ?? [])
+      // The pattern matches both ways to write a delete.
       const inBuilder = namesInBuilder[table] ?? table
       for (const text of [`tx.delete(${inBuilder})`, `delete from ${table} where`])
-        expect(findFiles(erases(table), [{ name: 'a', text }])).toEqual(['a'])
+        expect(findFiles(deletePatternOf(table), [{ name: 'a', text }])).toEqual(['a'])
     },
   )
 })

@@ -10,12 +10,12 @@ const listFiles = (...patterns: string[]) =>
     .split('\n')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** A side that is named, or a different space on the left and on the right. */
+/** Physical sides in CSS; `fourSpaces` finds shorthands that can have unequal left and right values. */
 const sides =
   /(?<![\w-])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)/g
 const fourSpaces = /(?<![\w-])(margin|padding|inset)\s*:\s*([^;]+);/g
 
-/** The values of a shorthand, with what stands in brackets as one. */
+/** Splits a shorthand into its values; text in brackets stays one value. */
 function splitValues(text: string): string[] {
   let depth = 0
   const values = ['']
@@ -28,7 +28,7 @@ function splitValues(text: string): string[] {
   return values
 }
 
-/** Where a style names the left or the right, which the direction of the language ought to decide. */
+/** Finds physical left and right in CSS: the text direction of the language (RTL) must decide the side. */
 function findSides(text: string): string[] {
   const bare = text.replace(/\/\*[\s\S]*?\*\//g, '')
   const spaces = [...bare.matchAll(fourSpaces)].filter(([, , values]) => {
@@ -39,7 +39,7 @@ function findSides(text: string): string[] {
 }
 
 describe('a style', () => {
-  it('lays out by the beginning and the end of a line, and not by left and right', () => {
+  it('uses logical properties instead of left and right', () => {
     const styles = listFiles('src/**/*.css')
     expect(styles.length).toBeGreaterThan(40)
     expect(styles.flatMap((file) => findSides(read(file)).map((found) => `${file}: ${found}`))).toEqual([])
@@ -52,7 +52,7 @@ describe('a style', () => {
     'border-top-left-radius: 4px;',
     'text-align: right;',
     'padding: 0 1rem 0 calc(2 * (1rem + 1px));',
-  ])('would be found with %s', (planted) => {
+  ])('is reported with %s', (planted) => {
     expect(findSides(`.planted { ${planted} }`)).toHaveLength(1)
   })
 
@@ -62,29 +62,30 @@ describe('a style', () => {
     'padding: 0 1rem 2rem 1rem;',
     'text-align: start;',
     '--left: 1px;',
-  ])('is left alone with %s', (planted) => {
+  ])('is accepted with %s', (planted) => {
     expect(findSides(`.planted { ${planted} }`)).toEqual([])
   })
 })
 
-/** Texts by which a screen would write dates or numbers in one language, whoever reads them. */
-const fixed = /\bIntl\.\w+\(\s*(?:'|"|undefined|\))|\btoLocale(?:Date|Time)?String\(\s*(?:'|"|undefined|\))/g
-/** Reads what Intl knows, and shows nothing. */
-const knowsOnly = new Set([
+/** Intl calls with a fixed or default locale, which ignore the language of the user. */
+const fixedLocale =
+  /\bIntl\.\w+\(\s*(?:'|"|undefined|\))|\btoLocale(?:Date|Time)?String\(\s*(?:'|"|undefined|\))/g
+/** Files that read data from Intl and format no text. */
+const readsIntlDataOnly = new Set([
   'src/app/shared/format/date-settings.ts',
   'src/app/admin/calendar/write-calendar-file.ts',
 ])
 
 describe('a screen', () => {
-  it('writes dates and numbers in the language that is spoken', () => {
+  it('formats dates and numbers in the language of the user', () => {
     const files = listFiles('src/app', 'src/i18n').filter(
       (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
     )
     const found = files
-      .filter((file) => !knowsOnly.has(file))
+      .filter((file) => !readsIntlDataOnly.has(file))
       .flatMap((file) =>
-        (read(file).match(fixed) ?? [])
-          // Which time zone a device is in.
+        (read(file).match(fixedLocale) ?? [])
+          // `resolvedOptions()` reads the time zone of the device.
           .filter(
             (text) => !(text === 'Intl.DateTimeFormat()' && read(file).includes(`${text}.resolvedOptions()`)),
           )

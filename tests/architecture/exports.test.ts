@@ -14,12 +14,12 @@ const screens = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 's
   .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
 
 describe('every list of a supervisor', () => {
-  it('goes into a spreadsheet', () => {
+  it('has an export to a spreadsheet', () => {
     expect(findListsWithoutExport(screens)).toEqual([])
     expect(screens.filter(({ text }) => text.includes('<ExportButton')).length).toBeGreaterThan(12)
   })
 
-  it('would be found if it did not', () => {
+  it('is reported without an export', () => {
     const folder = 'src/app/supervisor/pumps'
     const table = { name: `${folder}/pump-table.tsx`, text: 'return <DataTable label="Pumps" />' }
     const screen = (text: string) => ({

@@ -1,11 +1,11 @@
 import { listImports, type SourceFile } from './source-files.ts'
 
-/** What draws many of something. */
+/** Components and roles that render a list. */
 const LIST = /<(DataTable|LongList|Pager|MonthTable)\b|role="listbox"/
-/** Between the screen that has the button and the list, at most so many files import each other. */
+/** Maximum number of imports between the screen with the export button and the list. */
 const STEPS = 2
 
-/** Files with a list that neither they nor the screen around them lets anybody save as a file. */
+/** Names of files with a list, but without an export button in the file or in an importing screen. */
 export function findListsWithoutExport(files: readonly SourceFile[]): string[] {
   const importers = new Map<string, SourceFile[]>()
   for (const file of files)

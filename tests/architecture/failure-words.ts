@@ -1,21 +1,21 @@
 import ts from 'typescript'
 import type { SourceFile } from './source-files.ts'
 
-/** Two words, the first with a capital letter: nothing but what a person reads looks like that. */
+/** Two words, the first with a capital letter: only text for people has this form. */
 const isSentence = (text: string) => /^\p{Lu}\p{L}*[',]? \p{L}/u.test(text.trim())
 
-/** What refuses or fails: `new Problem(…)`, `new DamagedPhoto(…)` behind a `throw`, `problem(…)`, `fault(…)`. */
+/** Expressions that create an error: `new Problem(…)`, `throw new DamagedPhoto(…)`, `problem(…)`, `fault(…)`. */
 const failing = /^(new (\w*(Problem|Fault|Error|Exception|Refusal))|problem|fault)$/
 
-/** Where the plain classes are made: by `problem` and `fault`, which take their words from the catalogue. */
+/** Here `problem` and `fault` create the plain classes, with text from the catalogue. */
 const makers = /^src\/server\/problems\//
 
 /**
- * Sentences that are written where something is refused or fails, as `file:line: words`; and errors that are made
- * there without a name in the catalogue.
+ * Finds errors with text outside the catalogue, as `file:line: text`, and errors without a key in the catalogue,
+ * as `file:line: new Error`.
  */
 export function findFailureWords({ name, text }: SourceFile): string[] {
-  // Most files refuse nothing, and reading them closely takes a while.
+  // Most files create no errors, and parsing is slow.
   if (!/\b(throw|problem|fault|new \w*(Problem|Fault|Error|Exception|Refusal))\b/.test(text)) return []
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
   const constants = listConstants(file)
@@ -29,8 +29,8 @@ export function findFailureWords({ name, text }: SourceFile): string[] {
         ts.isNewExpression(node) && /^(Error|TypeError|RangeError|Problem|Fault)$/.test(expression.getText())
       if (isPlain && !makers.test(name)) report(node, `new ${expression.getText()}`)
       else
-        for (const given of node.arguments ?? [])
-          for (const words of readSentences(given, constants)) report(node, words)
+        for (const argument of node.arguments ?? [])
+          for (const words of readSentences(argument, constants)) report(node, words)
     }
     ts.forEachChild(node, visit)
   }
@@ -44,7 +44,7 @@ function isFailing(node: ts.Node): node is ts.CallExpression | ts.NewExpression 
   return failing.test(`${ts.isNewExpression(node) ? 'new ' : ''}${node.expression.getText()}`)
 }
 
-/** Texts of the file that have a name. */
+/** String constants of the file, by name. */
 function listConstants(file: ts.SourceFile): Map<string, string> {
   const constants = new Map<string, string>()
   const visit = (node: ts.Node) => {
@@ -56,8 +56,8 @@ function listConstants(file: ts.SourceFile): Map<string, string> {
   return constants
 }
 
-/** The sentences in what is given, written there or by the name of a text of the file. */
-function readSentences(given: ts.Node, constants: Map<string, string>): string[] {
+/** Sentences in an argument, as a literal or through a string constant of the file. */
+function readSentences(argument: ts.Node, constants: Map<string, string>): string[] {
   const found: string[] = []
   const visit = (node: ts.Node) => {
     const words =
@@ -66,13 +66,13 @@ function readSentences(given: ts.Node, constants: Map<string, string>): string[]
         : ts.isIdentifier(node)
           ? (constants.get(node.text) ?? '')
           : ''
-    // What begins with a value begins in the middle.
+    // A template that begins with a value: the check reads the text after it.
     const rest =
       ts.isTemplateExpression(node) && node.head.text === '' ? `A${node.templateSpans[0]?.literal.text}` : ''
     if (isSentence(words)) found.push(words)
     else if (isSentence(rest)) found.push(rest.slice(1))
     ts.forEachChild(node, visit)
   }
-  visit(given)
+  visit(argument)
   return found
 }

@@ -24,24 +24,24 @@ const files: SourceFile[] = execFileSync(
   .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
 const callers = files.filter(({ name }) => !catalogue.test(name))
 
-describe('what the server refuses, or fails at', () => {
-  it('has its words in the catalogue', () => {
+describe('errors of the server', () => {
+  it('take their text from the catalogue', () => {
     expect(callers.length).toBeGreaterThan(300)
     expect(callers.flatMap(findFailureWords)).toEqual([])
   })
 
   it.each([
-    ['an error of no name', "throw new Error('ended')", 'new Error'],
-    ['a refusal that is made by hand', 'return new Problem({ status: 400, code, sentence })', 'new Problem'],
-    ['a sentence in an error of its own', "throw new DamagedPhoto('It has no end.')", 'It has no end.'],
+    ['a plain Error', "throw new Error('ended')", 'new Error'],
+    ['a Problem built by hand', 'return new Problem({ status: 400, code, sentence })', 'new Problem'],
+    ['a sentence in a custom error', "throw new DamagedPhoto('It has no end.')", 'It has no end.'],
     ['a sentence as a value', "throw problem('not_found', { what: 'A plant' })", 'A plant'],
     [
-      'one that has a name',
+      'a sentence in a constant',
       "const GONE = 'This is gone.'\nconst refuse = () => new ChildRefusal('gone', GONE)",
       'This is gone.',
     ],
-    ['one that begins with a value', `throw fault('a', { why: \`$\{file} is gone.\` })`, ' is gone.'],
-  ])('would be found where it is written by hand: %s', (_what, text, words) => {
+    ['a template that begins with a value', `throw fault('a', { why: \`$\{file} is gone.\` })`, ' is gone.'],
+  ])('are reported with text outside the catalogue: %s', (_what, text, words) => {
     const [found] = findFailureWords({ name: 'planted.ts', text })
     expect(found).toMatch(/^planted\.ts:\d+: /)
     expect(found?.endsWith(`: ${words}`)).toBe(true)
@@ -52,19 +52,19 @@ describe('what the server refuses, or fails at', () => {
     "throw fault('not_ours', { folder: path.join(folder, 'Data') })",
     "throw new DamagedPhoto('no_end')",
     "logger.error({ err: error }, 'The disk is full.')",
-  ])('is not found where there is none: %s', (text) => {
+  ])('are not reported otherwise: %s', (text) => {
     expect(findFailureWords({ name: 'planted.ts', text })).toEqual([])
   })
 })
 
-describe('every name of the catalogue', () => {
+describe('every key of the catalogue', () => {
   const { pdf_looked_for: _, ...withoutLookedFor } = failures
 
   it.each<[string, object]>([
     ['refusals', refusals],
     ['faults', operationalErrors],
-    ['what a job leaves', withoutLookedFor],
-  ])('of the %s is thrown or chosen somewhere', (_which, words) => {
+    ['failures of jobs', withoutLookedFor],
+  ])('of the %s is used by a caller', (_which, words) => {
     const isNamed = (name: string) => callers.some(({ text }) => text.includes(`'${name}'`))
     expect(Object.keys(words).filter((name) => !isNamed(name))).toEqual([])
   })
@@ -73,15 +73,15 @@ describe('every name of the catalogue', () => {
     ['lookedFor', lookedFor],
     ['childEnds', childEnds],
     ['settingRules', settingRules],
-  ])('of the %s is asked for somewhere', (list, words) => {
-    const isAsked = (name: string) => callers.some(({ text }) => text.includes(`${list}.${name}`))
-    expect(Object.keys(words).filter((name) => !isAsked(name))).toEqual([])
+  ])('of %s is used by a caller', (list, words) => {
+    const isUsed = (name: string) => callers.some(({ text }) => text.includes(`${list}.${name}`))
+    expect(Object.keys(words).filter((name) => !isUsed(name))).toEqual([])
   })
 
   it.each<[string, RegExp, object]>([
     ['refusals', /problems\/catalogue\/(?!jobs|saying|catalogue)/, refusals],
     ['faults', /problems\/faults\/(?!children|faults)/, operationalErrors],
-  ])('of the %s stands there once', (_which, parts, words) => {
+  ])('of the %s is defined once', (_which, parts, words) => {
     const names = files
       .filter(({ name }) => parts.test(name))
       .flatMap(({ text }) => [...text.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name))
@@ -90,11 +90,11 @@ describe('every name of the catalogue', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
-  it('has a sentence of its own', () => {
-    const said = Object.entries<Refusal>(refusals).map(
+  it('has a unique sentence', () => {
+    const sentences = Object.entries<Refusal>(refusals).map(
       ([name, { status, code = name, sentence, suggestions }]) =>
         `${status} ${code}: ${sentence} ${suggestions}`,
     )
-    expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([])
+    expect(sentences.filter((one, at) => sentences.indexOf(one) !== at)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { firstScreens, readBuilt } from '#scripts/build/weigh-first-screens.ts'
 import { buildFront } from '#scripts/build-front.ts'
 
-/** What of the built app is loaded before somebody's first screen: every kilobyte and every file is time on a phone. */
+/** Limits for the files that load before the first screen: each kilobyte and each file costs time on a phone. */
 
 let built: ReturnType<typeof readBuilt>
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
   built = readBuilt(path.resolve(import.meta.dirname, '../../dist/app'))
 })
 
-// With some room: names that the build shortens another way alone move each by some 30 bytes.
+// The limits leave some room: minified names alone change each size by about 30 bytes.
 const limits = [
   { screen: 'sign-in', kilobytes: 127, files: 6 },
   { screen: 'technician', kilobytes: 198, files: 8 },
@@ -20,8 +20,8 @@ const limits = [
   { screen: 'supervisor', kilobytes: 184, files: 11 },
 ] as const
 
-describe.each(limits)('before the first screen: $screen', ({ screen, kilobytes, files }) => {
-  it(`at most ${kilobytes} kB of script and style are loaded, in at most ${files} files`, () => {
+describe.each(limits)('first screen: $screen', ({ screen, kilobytes, files }) => {
+  it(`loads at most ${kilobytes} kB of script and style in at most ${files} files`, () => {
     const loaded = built.listFiles(firstScreens[screen])
     expect(loaded.size, [...loaded].join('\n')).toBeLessThanOrEqual(files)
     expect(built.weigh(loaded), [...loaded].join('\n')).toBeLessThanOrEqual(kilobytes)
@@ -29,8 +29,8 @@ describe.each(limits)('before the first screen: $screen', ({ screen, kilobytes, 
   })
 })
 
-it("the screens of supervisors and administrators load nothing of the phone's engine", () => {
-  // A name of Dexie's own, which comes with the engine.
+it('supervisor and administrator screens do not load the offline engine', () => {
+  // A string of Dexie, which only the offline engine imports.
   const isEngine = (file: string) => built.read(file).includes('__dbnames')
   const screens = built.sources.filter((source) => /^src\/app\/(supervisor|admin)\//.test(source))
   expect(screens.length).toBeGreaterThan(5)
@@ -38,11 +38,11 @@ it("the screens of supervisors and administrators load nothing of the phone's en
   expect([...built.listFiles(firstScreens.technician)].some(isEngine)).toBe(true)
 })
 
-it("the screens of technicians load nothing that supervisors' and administrators' share", () => {
+it('technician screens do not load the chunks that office screens share', () => {
   const screens = built.sources.filter((source) => source.startsWith('src/app/technician/'))
   expect(screens.length).toBeGreaterThan(10)
   const office = ['office-parts', 'office-work', 'table'].map(built.fileOf)
-  // A phone would keep them for every technician: a tenth of all that it keeps.
+  // Each phone of a technician would cache these chunks: a tenth of its cache.
   for (const screen of screens)
     expect(
       [...built.listFiles([screen])].filter((file) => office.includes(file)),
@@ -50,30 +50,31 @@ it("the screens of technicians load nothing that supervisors' and administrators
     ).toEqual([])
 })
 
-it("what a technician's phone keeps of the app leaves room for work", () => {
-  const kept = built.listKept()
-  expect(kept.size).toBeGreaterThan(80)
-  expect(kept.has('index.html')).toBe(true)
-  // A browser that gives 3 MB must have a megabyte left for what is inspected.
-  expect(built.measure(kept)).toBeLessThan(1950)
+it("the app files in the cache of a technician's phone leave room for work", () => {
+  const cached = built.listKept()
+  expect(cached.size).toBeGreaterThan(80)
+  expect(cached.has('index.html')).toBe(true)
+  // With a quota of 3 MB, one megabyte must stay free for inspection data.
+  expect(built.measure(cached)).toBeLessThan(1950)
 })
 
 it.each(['technician', 'technician, list', 'technician, checklist'] as const)(
-  "a technician's first screen waits for none of the contract's shapes, nor for what sends: %s",
+  "a technician's first screen loads neither contract schemas nor the outbox: %s",
   (screen) => {
     const shown = [...built.listFiles(firstScreens[screen])].map((file) => built.read(file).toString())
-    // Words of zod's, of ky's and of the outbox's own, which stay as they are when the build shortens names.
+    // Strings of zod, ky and the outbox, which minification does not change.
     for (const word of ['ZodMiniType', 'ForceRetryError', 'Idempotency-Key'])
       expect(
         shown.some((text) => text.includes(word)),
         word,
       ).toBe(false)
-    const later = built.read(built.fileOf('engine-work')).toString()
-    expect(later).toContain('Idempotency-Key')
+    const engineWork = built.read(built.fileOf('engine-work')).toString()
+    expect(engineWork).toContain('Idempotency-Key')
   },
 )
 
-it('the service worker is small, as it starts again and again, and sends from a script of its own', () => {
+it('the service worker is small and sends from a separate script', () => {
+  // The browser restarts the worker often and evaluates this script each time.
   const worker = built.read('service-worker.js').toString()
   const [outbox] = /service-worker-outbox-[\w-]+\.js/.exec(worker) ?? []
   expect(worker.length).toBeLessThan(31_000)

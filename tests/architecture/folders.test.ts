@@ -24,14 +24,14 @@ describe('a folder', () => {
     expect(findDeepFolders(files, MOST_LEVELS)).toEqual([])
   })
 
-  it('is found with one file too many; its tests, styles and declarations do not count', () => {
+  it('is reported with one file too many; tests, styles and declarations do not count', () => {
     const names = ['a.ts', 'b.tsx', 'c.ts', 'a.test.ts', 'b.test.tsx', 'b.module.css', 'library.d.ts']
     const planted = plant(...names.map((name) => `src/many/${name}`))
     expect(findFullFolders(planted, 2)).toEqual([{ folder: 'src/many', files: 3 }])
     expect(findFullFolders(planted, 3)).toEqual([])
   })
 
-  it('is found one level too deep', () => {
+  it('is reported one level too deep', () => {
     expect(findDeepFolders(plant('src/a/b/c/d/e/f.ts', 'src/a/b/c/d/f.ts'), 4)).toEqual(['src/a/b/c/d/e'])
   })
 })

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../..')
 const folders: string[] = []
 
-/** A little project that holds only the files given, checked by the project's own rules. */
+/** Creates a temporary project with the files, and checks it with the rules of the repository. */
 function check(files: Record<string, string>): { status: number | null; output: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'walkdown-rules-'))
   folders.push(folder)
@@ -61,7 +61,7 @@ const violations: [rule: string, from: string, to: string][] = [
   ['tests-stay-outside', 'src/server/a.ts', 'src/server/b.test.ts'],
 ]
 
-/** Each violation with files of its own, so that one look at all of them shows each. */
+/** Each violation has its own files, so that one run reports all of them. */
 const planted = violations.map(([rule, ...files], index) => {
   const [from, to] = files.map((file) =>
     file.replace(/\b([ab])\.(ts|test\.ts)$/, `$1${index}.$2`).replaceAll(/\b(one|two)\b/g, `$1${index}`),
@@ -71,8 +71,8 @@ const planted = violations.map(([rule, ...files], index) => {
 
 const builder = "import { eq } from 'drizzle-orm'\nexport const value = eq\n"
 
-/** What is not one import from a file to another. */
-const others = {
+/** Cycles, a missing file and SQL imports: violations that `violations` cannot express. */
+const otherFiles = {
   'src/rules/ring/a.ts': "import { value } from './b.ts'\nexport const value2 = value\n",
   'src/rules/ring/b.ts': "import { value2 } from './a.ts'\nexport const value = () => value2\n",
   'src/rules/types/a.ts': "import type { B } from './b.ts'\nexport type A = B[]\n",
@@ -88,7 +88,7 @@ describe('the import rules', () => {
   let found = ''
   beforeAll(() => {
     const files = planted.map(({ from, to }) => ({ [from]: importing(`#${to}`), [to]: exported }))
-    const { status, output } = check(Object.assign({}, others, ...files))
+    const { status, output } = check(Object.assign({}, otherFiles, ...files))
     expect(status).not.toBe(0)
     found = output
   })
@@ -98,23 +98,23 @@ describe('the import rules', () => {
   })
 
   it.each(['ring', 'types'])(
-    'no-cycles: two files may not import each other, not even for a type: %s',
-    (room) => {
-      expect(found).toContain(`no-cycles: src/rules/${room}/`)
+    'no-cycles: rejects files that import each other, also for types: %s',
+    (folder) => {
+      expect(found).toContain(`no-cycles: src/rules/${folder}/`)
     },
   )
 
-  it('sql-stays-in-stores: what makes statements is for stores alone, as a type as well', () => {
+  it('sql-stays-in-stores: only stores import the query builder and the driver, also for types', () => {
     for (const file of ['jobs/sql-job.ts', 'sql/sql-service.ts', 'sql/sql-types.ts'])
       expect(found).toContain(`sql-stays-in-stores: src/server/${file}`)
     expect(found).not.toContain('sql-store.ts')
   })
 
-  it('everything-resolves: an import must lead somewhere', () => {
+  it('everything-resolves: rejects an import of a missing file', () => {
     expect(found).toContain('everything-resolves: src/rules/lost.ts')
   })
 
-  it('let what is allowed pass, so that they are not merely always red', () => {
+  it('accept allowed imports', () => {
     const { status, output } = check({
       'src/rules/b.ts': exported,
       'src/contract/c.ts': importing('#src/rules/b.ts'),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { allCalls } from '#src/contract/all/calls.ts'
 
-/** A shape that takes text, and where it stands: `POST /auth/login/ body.email`. */
+/** A schema that accepts text, and its path: `POST /auth/login/ body.email`. */
 export interface TextShape {
   where: string
   shape: z.ZodMiniType
@@ -18,16 +18,16 @@ interface Definition {
   keyType?: z.ZodMiniType
   valueType?: z.ZodMiniType
   checks?: { _zod: { def: { check: string; format?: string; abort?: boolean; maximum?: number } } }[]
-  /** Of a text that is itself a pattern, as `z.uuid()` is. */
+  /** Set for a schema that is a pattern itself, such as `z.uuid()`. */
   format?: string
 }
 
 const definitionOf = (shape: z.ZodMiniType) => shape._zod.def as unknown as Definition
 
-/** Kinds of shapes that hold no others and take no free text. */
+/** Schema types without nested schemas and without free text. */
 const plain = new Set(['int', 'number', 'boolean', 'enum', 'literal', 'transform', 'null', 'undefined'])
 
-/** Every shape inside a shape that takes text. @throws Error for a kind of shape that is not known here */
+/** Lists every text schema inside a schema. @throws Error for an unknown schema type */
 export function listTexts(shape: z.ZodMiniType, where: string): TextShape[] {
   const definition = definitionOf(shape)
   if (definition.type === 'string') return [{ where, shape }]
@@ -36,18 +36,18 @@ export function listTexts(shape: z.ZodMiniType, where: string): TextShape[] {
     ...Object.entries(definition.shape ?? {}).map(([name, field]) => [`${where}.${name}`, field] as const),
     ...(definition.options ?? []).map((option, index) => [`${where}|${index}`, option] as const),
     ...[definition.element, definition.innerType, definition.in, definition.out]
-      .filter((held) => held !== undefined)
-      .map((held) => [where, held] as const),
+      .filter((nested) => nested !== undefined)
+      .map((nested) => [where, nested] as const),
     ...[definition.keyType, definition.valueType]
-      .filter((held) => held !== undefined)
-      .map((held) => [`${where}[]`, held] as const),
+      .filter((nested) => nested !== undefined)
+      .map((nested) => [`${where}[]`, nested] as const),
   ]
   if (inside.length === 0 && definition.type !== 'object')
     throw new Error(`${where}: nothing is known of the shape "${definition.type}".`)
-  return inside.flatMap(([place, held]) => listTexts(held, place))
+  return inside.flatMap(([place, nested]) => listTexts(nested, place))
 }
 
-/** Every shape that takes text from outside, of every call. */
+/** Lists every text schema in the query and the body of every call. */
 export function listTextsOfCalls(): TextShape[] {
   return allCalls.flatMap((call) =>
     [
@@ -57,7 +57,7 @@ export function listTextsOfCalls(): TextShape[] {
   )
 }
 
-/** What is wrong with the order in which a text is judged; null when its length comes first. */
+/** Describes a wrong order of checks (DoS by long input); null when the length check comes first. */
 export function findFault({ where, shape }: TextShape): string | null {
   const { checks = [], format } = definitionOf(shape)
   if (format) return `${where} is a pattern before its length is known`
@@ -66,7 +66,7 @@ export function findFault({ where, shape }: TextShape): string | null {
   if (length < 0) return `${where} has no longest length`
   const isEarly = (kind: { check: string }, at: number) =>
     at < length && !['overwrite', 'min_length'].includes(kind.check)
-  if (kinds.some(isEarly)) return `${where} is judged before its length`
+  if (kinds.some(isEarly)) return `${where} is checked before its length`
   const hasPattern = kinds.some((kind) => kind.check === 'string_format')
   if (hasPattern && kinds[length]?.abort !== true) return `${where} is matched though it is too long`
   return null

@@ -8,29 +8,33 @@ import { findFault, listTexts, listTextsOfCalls } from './input-shapes.ts'
 
 const texts = listTextsOfCalls()
 
-describe('what comes in', () => {
-  it('is judged by its length before anything else, in every field of every call', () => {
+describe('request input', () => {
+  it('has its length checked first, in every field of every call', () => {
     expect(texts.length).toBeGreaterThan(100)
     expect(texts.map(findFault).filter((fault) => fault !== null)).toEqual([])
   })
 
   it.each([
-    ['a text of any length', z.string(), 'has no longest length'],
-    ['a pattern of any length', z.string().check(z.regex(/a/)), 'has no longest length'],
-    ['a pattern with a name', z.uuid(), 'is a pattern before its length is known'],
+    ['a text without a length limit', z.string(), 'has no longest length'],
+    ['a pattern without a length limit', z.string().check(z.regex(/a/)), 'has no longest length'],
+    ['a built-in pattern', z.uuid(), 'is a pattern before its length is known'],
     [
       'a pattern, then a length',
       z.string().check(z.regex(/a/), z.maxLength(9)),
-      'is judged before its length',
+      'is checked before its length',
     ],
-    ['a length that ends nothing', z.string().check(z.maxLength(9), z.regex(/a/)), 'though it is too long'],
-  ])('%s would be found', (_what, shape, fault) => {
+    [
+      'a length check that does not abort',
+      z.string().check(z.maxLength(9), z.regex(/a/)),
+      'though it is too long',
+    ],
+  ])('%s is reported', (_what, shape, fault) => {
     const [found] = listTexts(z.object({ list: z.optional(z.array(z.object({ field: shape }))) }), 'body')
     expect(findFault(found!)).toContain(fault)
     expect(found!.where).toBe('body.list.field')
   })
 
-  it('brings no more than its call takes, which is little unless it takes files or lists', () => {
+  it('has a small body limit, except in calls that take files or lists', () => {
     const large = allCalls.filter((call) => bodyLimitOf(call, false) > limits.bodyBytes)
     expect(large.map((call) => `${call.method} ${call.path}`).sort()).toEqual([
       'PATCH /admin/equipment/{id}/',
@@ -46,22 +50,25 @@ describe('what comes in', () => {
     const largest = allCalls.filter(
       (call) => call.multipart && bodyLimitOf(call, true) > limits.photosPerSubmissionBytes * 1.1,
     )
-    // An archive of everything that there is, which none but administrators bring.
+    // A backup archive contains all data; only administrators upload it.
     expect(largest.map((call) => [`${call.method} ${call.path}`, call.who])).toEqual([
       ['POST /admin/maintenance/backups/', ['admin']],
     ])
   })
 
-  it.each(['\0', 'a\0b', '\ud800', 'x\udc00y'])('cannot be what no database keeps: %j', (given) => {
-    expect(z.safeParse(boundedText(10), given).success).toBe(false)
-    expect(z.safeParse(boundedText(10), '👷 Ångström').success).toBe(true)
-  })
+  it.each(['\0', 'a\0b', '\ud800', 'x\udc00y'])(
+    'rejects text that the database cannot store: %j',
+    (given) => {
+      expect(z.safeParse(boundedText(10), given).success).toBe(false)
+      expect(z.safeParse(boundedText(10), '👷 Ångström').success).toBe(true)
+    },
+  )
 })
 
 const LENGTH = 20_000
 const repeat = (part: string) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH)
 
-/** What makes a careless pattern try every way of cutting a text up. */
+/** Inputs that make a vulnerable pattern backtrack (ReDoS). */
 const hostile: Record<string, string> = Object.fromEntries(
   [
     'a',
@@ -98,8 +105,8 @@ const hostile: Record<string, string> = Object.fromEntries(
 )
 
 /**
- * The least processor time of several rounds. Other processes only lengthen a round, so it stops as soon as one is fast.
- * @param enough the time at which no further round is needed. Milliseconds.
+ * The least processor time of several rounds, in milliseconds: other processes only lengthen a round.
+ * @param enough milliseconds; a round at or below this time is the last one
  */
 function measure(work: () => void, enough = 0): number {
   let best = Number.POSITIVE_INFINITY
@@ -113,15 +120,15 @@ function measure(work: () => void, enough = 0): number {
 }
 
 describe('20,000 hostile characters', () => {
-  it('take no field of any call longer than harmless ones', () => {
-    // As long, and nothing to find: whatever is done once for each character is in it.
+  it('cause no catastrophic backtracking (ReDoS) in any field of any call', () => {
+    // Text of the same length without a match: the linear cost per character.
     const harmless = repeat('harmless')
     const slow = texts.flatMap(({ where, shape }) => {
       const usual = measure(() => z.safeParse(shape, harmless))
       return Object.entries(hostile).flatMap(([name, given]) => {
         const limit = 20 * usual + 5
         const taken = measure(() => z.safeParse(shape, given), limit)
-        // Catastrophic backtracking (ReDoS) takes thousands of times as long.
+        // Catastrophic backtracking takes thousands of times as long.
         return taken > limit ? [`${where}, ${name}: ${taken} ms, usually ${usual} ms`] : []
       })
     })

@@ -7,7 +7,7 @@ import { findIdleSheets, findMissingSheets, listBroughtSheets, listNeededSheets 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** What is loaded before any screen. */
+/** Imports the style sheets that every screen has. */
 const ALWAYS = 'src/app/shell/styles.ts'
 const everywhere = listBroughtSheets(read(ALWAYS))
 
@@ -22,21 +22,21 @@ const find = (among: (text: string, everywhere: readonly string[]) => string[]) 
   files.flatMap((file) => among(read(file), everywhere).map((sheet) => `${file}: ${sheet}`))
 
 describe("Mantine's styles", () => {
-  it('come with whatever draws them, or are on every screen', () => {
+  it('are imported by the file that renders the component, or are on every screen', () => {
     expect(everywhere.length).toBeGreaterThan(10)
     expect(find(findMissingSheets)).toEqual([])
   })
 
-  it('are brought by nobody who does not draw them', () => {
+  it('are imported only for components that the file renders', () => {
     expect(find(findIdleSheets)).toEqual([])
   })
 })
 
-describe('what would be found', () => {
+describe('the style sheet check', () => {
   const menu = "import { Button, Menu } from '@mantine/core'\n"
   const sheet = (name: string) => `@mantine/core/styles/${name}.layer.css`
 
-  it('is a menu without its style, or without that of the popover that it opens in', () => {
+  it('reports a menu without its style sheet or that of its popover', () => {
     expect(findMissingSheets(menu, everywhere)).toEqual(
       expect.arrayContaining([sheet('Menu'), sheet('Popover')]),
     )
@@ -45,20 +45,20 @@ describe('what would be found', () => {
     expect(findMissingSheets(`${whole}${menu}`, everywhere)).toEqual([])
   })
 
-  it('is a part of a part only where it is drawn', () => {
+  it('needs the style sheet of a compound member only where a file renders it', () => {
     const checkbox = "import { Checkbox } from '@mantine/core'\n"
     expect(listNeededSheets(checkbox)).not.toContain(sheet('CheckboxCard'))
     expect(listNeededSheets(`${checkbox}const a = <Checkbox.Card />\n`)).toContain(sheet('CheckboxCard'))
   })
 
-  it('is a field of another package without the style of either', () => {
+  it('reports a date field without the style sheets of both packages', () => {
     const field = "import { DateInput } from '@mantine/dates'\n"
     expect(findMissingSheets(field, everywhere)).toEqual(
       expect.arrayContaining(['@mantine/dates/styles.layer.css', sheet('Popover')]),
     )
   })
 
-  it('is a style that is brought for nothing, and not a type', () => {
+  it('reports an unused style sheet, and needs none for a type', () => {
     expect(findIdleSheets(`import '${sheet('Tabs')}'\n${menu}`, everywhere)).toEqual([sheet('Tabs')])
     expect(findIdleSheets(`import '${sheet('Button')}'\n${menu}`, everywhere)).toEqual([sheet('Button')])
     expect(listNeededSheets("import type { MenuProps } from '@mantine/core'\n")).toEqual([])

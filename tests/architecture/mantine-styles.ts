@@ -4,16 +4,16 @@ import path from 'node:path'
 const packages = path.resolve(import.meta.dirname, '../../node_modules/@mantine')
 const core = path.join(packages, 'core')
 
-/** Packages of Mantine that have parts, and one style sheet for all of them. */
-const whole = ['dates', 'dropzone', 'notifications']
+/** Mantine packages with one style sheet for all their components. */
+const singleSheetPackages = ['dates', 'dropzone', 'notifications']
 
-interface Taken {
+interface ImportedName {
   name: string
   from: string
 }
 
-/** What a file takes from elsewhere, types left out. */
-function listTaken(text: string): Taken[] {
+/** The names that a file imports, without types. */
+function listImportedNames(text: string): ImportedName[] {
   return [...text.matchAll(/^import \{([^}]*)\} from ['"]([^'"]+)['"]/gm)].flatMap(
     ([, names = '', from = '']) =>
       names
@@ -24,20 +24,22 @@ function listTaken(text: string): Taken[] {
   )
 }
 
-/** What a package exports → the file that it is written in. */
-function findHomes(bundle: string): Map<string, string> {
+/** Export of a package → the file that declares it. */
+function findDeclaringFiles(bundle: string): Map<string, string> {
   const folder = path.join(packages, bundle, 'esm')
   const index = readFileSync(path.join(folder, 'index.mjs'), 'utf8')
-  const own = listTaken(index).filter(({ from }) => from.startsWith('.'))
+  const own = listImportedNames(index).filter(({ from }) => from.startsWith('.'))
   return new Map(own.map(({ name, from }) => [name, path.join(folder, from)]))
 }
-const homes = new Map(['core', ...whole].map((bundle) => [`@mantine/${bundle}`, findHomes(bundle)]))
+const declaringFiles = new Map(
+  ['core', ...singleSheetPackages].map((bundle) => [`@mantine/${bundle}`, findDeclaringFiles(bundle)]),
+)
 
 interface Part {
   sheets: string[]
-  /** Files of what it draws. */
+  /** Files of the components that it renders. */
   draws: string[]
-  /** Files of what it only hangs on for others to draw: `Menu.Search` → its file. */
+  /** Compound members, which only the caller renders: `Menu.Search` → its file. */
   offers: Map<string, string>
 }
 const parts = new Map<string, Part>()
@@ -50,23 +52,25 @@ function readPart(file: string): Part {
     .map(([, from = '']) => `styles/${path.basename(from, '.module.mjs')}.layer.css`)
     .filter((sheet) => file.startsWith(core) && existsSync(path.join(core, sheet)))
     .map((sheet) => `@mantine/core/${sheet}`)
-  const hung = new Map(
+  const memberNames = new Map(
     [...text.matchAll(/^(\w+\.\w+) = (\w+);$/gm)].map(([, member, name]) => [name!, member!]),
   )
   const words = new Set(
     text.replaceAll(/^import .*$|^\w+\.\w+ = \w+;$|=== \w+(\.\w+)?/gm, '').match(/\b\w+\b/g),
   )
   const part: Part = { sheets, draws: [], offers: new Map() }
-  for (const { name, from } of listTaken(text)) {
-    const home = from.startsWith('.') ? path.join(path.dirname(file), from) : homes.get(from)?.get(name)
-    if (home && words.has(name)) part.draws.push(home)
-    else if (home && hung.has(name)) part.offers.set(hung.get(name)!, home)
+  for (const { name, from } of listImportedNames(text)) {
+    const declaringFile = from.startsWith('.')
+      ? path.join(path.dirname(file), from)
+      : declaringFiles.get(from)?.get(name)
+    if (declaringFile && words.has(name)) part.draws.push(declaringFile)
+    else if (declaringFile && memberNames.has(name)) part.offers.set(memberNames.get(name)!, declaringFile)
   }
   parts.set(file, part)
   return part
 }
 
-/** The style sheets of everything that is drawn where a part of Mantine is, and of the members of it that are used. */
+/** Adds the style sheets of a component, of the components that it renders, and of the members in `text`. */
 function addSheets(sheets: Set<string>, start: string, text: string): void {
   const seen = new Set<string>()
   const visit = (file: string) => {
@@ -74,39 +78,39 @@ function addSheets(sheets: Set<string>, start: string, text: string): void {
     seen.add(file)
     const part = readPart(file)
     for (const sheet of part.sheets) sheets.add(sheet)
-    for (const home of part.draws) visit(home)
-    for (const [member, home] of part.offers) if (text.includes(member)) visit(home)
+    for (const declaringFile of part.draws) visit(declaringFile)
+    for (const [member, declaringFile] of part.offers) if (text.includes(member)) visit(declaringFile)
   }
   visit(start)
 }
 
-/** The style sheets that a file of the app needs for what it takes from Mantine. */
+/** The style sheets that a file needs for the components that it imports from Mantine. */
 export function listNeededSheets(text: string): string[] {
   const needed = new Set<string>()
-  for (const { name, from } of listTaken(text)) {
-    const home = homes.get(from)?.get(name)
-    // Hooks and functions draw nothing.
-    if (!home || !/^[A-Z]/.test(name)) continue
+  for (const { name, from } of listImportedNames(text)) {
+    const declaringFile = declaringFiles.get(from)?.get(name)
+    // Hooks and functions render nothing.
+    if (!declaringFile || !/^[A-Z]/.test(name)) continue
     if (from !== '@mantine/core') needed.add(`${from}/styles.layer.css`)
-    addSheets(needed, home, text)
+    addSheets(needed, declaringFile, text)
   }
   return [...needed].sort()
 }
 
-/** The style sheets that a file brings itself. */
+/** The style sheets that a file imports. */
 export const listBroughtSheets = (text: string): string[] =>
   [...text.matchAll(/^import '(@mantine\/[^']+\.css)'/gm)].map(([, sheet]) => sheet!)
 
 /**
- * Style sheets that a file needs, and neither brings nor finds on every screen. That another part brings them, such as
- * a menu that somebody has to open first, does not count.
+ * Style sheets that a file needs, does not import, and does not find on every screen. An import in another component
+ * does not count: the browser may load that component later.
  */
 export function findMissingSheets(text: string, everywhere: readonly string[]): string[] {
-  const there = [...everywhere, ...listBroughtSheets(text)]
-  return listNeededSheets(text).filter((sheet) => !there.includes(sheet))
+  const loaded = [...everywhere, ...listBroughtSheets(text)]
+  return listNeededSheets(text).filter((sheet) => !loaded.includes(sheet))
 }
 
-/** Style sheets that a file brings although it draws nothing with them, or they are on every screen. */
+/** Style sheets that a file imports but does not need, or that are on every screen. */
 export function findIdleSheets(text: string, everywhere: readonly string[]): string[] {
   const needed = listNeededSheets(text)
   return listBroughtSheets(text).filter((sheet) => !needed.includes(sheet) || everywhere.includes(sheet))

@@ -5,14 +5,14 @@ import type { SourceFile } from './source-files.ts'
 
 const nameOf = ({ method, path }: AnyCall) => `${method} ${path}`
 
-/** The list of calls that the contract exports as `executionCalls`: `calls.executions`. */
+/** The call list with an exported name: `executionCalls` → `calls.executions`. Undefined for other names. */
 export function callListOf(exported: string): Record<string, AnyCall> | undefined {
   const singular = exported.replace(/Calls$/, '')
   const lists = calls as unknown as Record<string, Record<string, AnyCall>>
   return exported === singular ? undefined : (lists[singular] ?? lists[`${singular}s`])
 }
 
-/** What a file calls the lists of the contract that it imports: `executionCalls`, or `calls` where it says `as calls`. */
+/** Local import name (also an alias) → call list, for the lists that a file imports from the contract. */
 export function importedCallLists(file: ts.SourceFile): Map<string, Record<string, AnyCall>> {
   const lists = new Map<string, Record<string, AnyCall>>()
   for (const statement of file.statements) {
@@ -29,7 +29,7 @@ export function importedCallLists(file: ts.SourceFile): Map<string, Record<strin
 }
 
 /**
- * The calls that a file names, as `GET /plants/`: `plantCalls.list`, also by another name for the list, and
+ * The calls that a file names, as `GET /plants/`. It recognises `plantCalls.list`, import aliases and
  * `const { list } = { ...plantCalls }`.
  */
 export function findNamedCalls({ name, text }: SourceFile): string[] {

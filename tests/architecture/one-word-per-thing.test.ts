@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A thing of the trade has one word in each language. These were others for the same, each with the one that it has. */
-const strays: Readonly<Record<'de' | 'es' | 'fr', readonly [stray: RegExp, word: string][]>> = {
+/** Each domain term has one word in each language. Each pattern matches a synonym, with the standard word. */
+const synonyms: Readonly<Record<'de' | 'es' | 'fr', readonly [synonym: RegExp, word: string][]>> = {
   de: [
     [/Technikerin/, 'Techniker'],
     [/\bEntscheidung|\b[Ee]ntschieden\b|durchsehen/, 'Freigabe, freigeben'],
@@ -22,12 +22,14 @@ const strays: Readonly<Record<'de' | 'es' | 'fr', readonly [stray: RegExp, word:
   ],
 }
 
-/** The lines of a catalogue that have another word for a thing, each with the word that it has. */
-function findStrays(language: keyof typeof strays, text: string): string[] {
+/** Lines of a catalogue with a synonym, each with the standard word. */
+function findSynonyms(language: keyof typeof synonyms, text: string): string[] {
   return text
     .split('\n')
     .flatMap((line) =>
-      strays[language].flatMap(([stray, word]) => (stray.test(line) ? [`${line.trim()} → ${word}`] : [])),
+      synonyms[language].flatMap(([synonym, word]) =>
+        synonym.test(line) ? [`${line.trim()} → ${word}`] : [],
+      ),
     )
 }
 
@@ -39,17 +41,17 @@ describe.each(['de', 'es', 'fr'] as const)('the catalogues of %s', (language) =>
     .split('\n')
     .filter((name) => new RegExp(`/${language}(\\.ts$|/.*\\.ts$)`).test(name) && !name.includes('.test.'))
 
-  it('have one word for a thing', () => {
+  it('use one word for each term', () => {
     const found = files.flatMap((name) =>
-      findStrays(language, readFileSync(path.join(root, name), 'utf8')).map((line) => `${name}: ${line}`),
+      findSynonyms(language, readFileSync(path.join(root, name), 'utf8')).map((line) => `${name}: ${line}`),
     )
     expect(found).toEqual([])
     expect(files.length).toBeGreaterThan(25)
   })
 })
 
-it('another word would be found', () => {
-  expect(findStrays('de', "  'review.verdict': 'Ihre Entscheidung',")).toHaveLength(1)
-  expect(findStrays('fr', "  'review.verdict': 'Votre décision',")).toHaveLength(1)
-  expect(findStrays('de', "  'review.verdict': 'Ihre Freigabe',")).toEqual([])
+it('a synonym is reported', () => {
+  expect(findSynonyms('de', "  'review.verdict': 'Ihre Entscheidung',")).toHaveLength(1)
+  expect(findSynonyms('fr', "  'review.verdict': 'Votre décision',")).toHaveLength(1)
+  expect(findSynonyms('de', "  'review.verdict': 'Ihre Freigabe',")).toEqual([])
 })

@@ -15,13 +15,13 @@ const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(
 }
 const production = { ...dependencies, ...optionalDependencies }
 
-/** The packages whose version is a range, which another installation may resolve to other code. */
+/** Packages with a version range: another installation may resolve it to other code. */
 const findRanges = (versions: Versions) =>
   Object.entries(versions)
     .filter(([, version]) => !/^(\d+\.\d+\.\d+(-[\w.]+)?|file:packages\/[\w-]+)$/.test(version))
     .map(([name]) => name)
 
-/** The packages that a section of docs/dependencies.md has a row for. */
+/** The packages with a row in a section of docs/dependencies.md. */
 function listRows(title: string): string[] {
   const section =
     read('docs/dependencies.md')
@@ -30,7 +30,7 @@ function listRows(title: string): string[] {
   return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name!)
 }
 
-/** Runs set-up in a folder of its own, with a script in the place of npm. */
+/** Runs set-up in a temporary folder, with a shell script in place of npm. */
 function runSetUp(npm: string): { status: number | null; stderr: string; lock: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'walkdown-set-up-'))
   try {
@@ -62,13 +62,13 @@ describe('packages', () => {
     expect(findRanges({ ...production, ...devDependencies })).toEqual([])
   })
 
-  it('have a row in docs/dependencies.md, and those for production a row there', () => {
+  it('have a row in docs/dependencies.md, in the section of their use', () => {
     expect(listRows('In production').sort()).toEqual(Object.keys(production).sort())
     const others = [...listRows('In the app'), ...listRows('To build and test')]
     expect(others.sort()).toEqual(Object.keys(devDependencies).sort())
   })
 
-  it('are installed as they are locked: set-up puts back a lock file that npm changed, and stops', () => {
+  it('are installed from the lock file: set-up restores a lock file that npm changed, and fails', () => {
     expect(runSetUp('exit 0')).toMatchObject({ status: 0, lock: '{ "reviewed": true }' })
     const refusing = '[ "$1" = ci ] && echo "lock file has gaps" >&2 && exit 1'
     expect(runSetUp(`${refusing}\nexit 0`)).toMatchObject({ status: 0, lock: '{ "reviewed": true }' })

@@ -6,15 +6,15 @@ import { findPartReadings } from './paged-readings.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What a screen shows of a longer list on purpose, each with the reason. */
-const parts: Readonly<Record<string, string>> = {
+/** Reads that show part of a list on purpose, each with the reason. */
+const partialReads: Readonly<Record<string, string>> = {
   'src/app/supervisor/assignment-details/use-plant-report.ts: reportCalls.list':
     'The latest report is shown.',
   'src/app/supervisor/pdf-workflow/list/use-pdfs.ts: weeklyPdfCalls.list': 'One a week: it is years of them.',
 }
 
 describe('a page of a list', () => {
-  it('is read where one can go on to the others; what is chosen from a list comes from useChoices', () => {
+  it('is read only with a pager; choices come from useChoices', () => {
     const found = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src/app'], {
       cwd: root,
       encoding: 'utf8',
@@ -26,23 +26,23 @@ describe('a page of a list', () => {
           (call) => `${name}: ${call}`,
         ),
       )
-    expect(found.sort()).toEqual(Object.keys(parts).sort())
+    expect(found.sort()).toEqual(Object.keys(partialReads).sort())
   })
 
   const imports = "import { plantCalls } from '#src/contract/plants.ts'\n"
   it.each([
-    ['the largest', 'const plants = useCall(plantCalls.list, { page_size: limits.largestPageSize })'],
-    ['the first', 'const plants = useCall(\n  plantCalls.list,\n)'],
-  ])('would be found, be it %s', (_which, planted) => {
+    ['the largest page', 'const plants = useCall(plantCalls.list, { page_size: limits.largestPageSize })'],
+    ['the first page', 'const plants = useCall(\n  plantCalls.list,\n)'],
+  ])('is reported without a pager: %s', (_which, planted) => {
     expect(findPartReadings({ name: 'screen.tsx', text: imports + planted })).toEqual(['plantCalls.list'])
   })
 
   it.each([
-    ['one of many', 'useCall(plantCalls.list, { page })\n<Pager onPage={setPage} />'],
+    ['a list with a pager', 'useCall(plantCalls.list, { page })\n<Pager onPage={setPage} />'],
     ['a count', 'useCall(plantCalls.list, { page_size: 1 })'],
-    ['a thing', 'useCall(plantCalls.readForAdmin, { id })'],
-    ['what is chosen from', "useChoices(plantCalls.list, {}, { chosen: '' })"],
-  ])('is not %s', (_what, allowed) => {
+    ['a single row', 'useCall(plantCalls.readForAdmin, { id })'],
+    ['a list of choices', "useChoices(plantCalls.list, {}, { chosen: '' })"],
+  ])('is not reported for %s', (_what, allowed) => {
     expect(findPartReadings({ name: 'screen.tsx', text: imports + allowed })).toEqual([])
   })
 })

@@ -7,15 +7,15 @@ import type { SourceFile } from './source-files.ts'
 const isPaged = ({ query }: AnyCall) =>
   Object.hasOwn((query as z.ZodMiniObject | undefined)?.shape ?? {}, 'page')
 
-/** What goes through the pages of a list, or only counts what is in it. */
-const GOES_ON = /\bonPage\b|\bsetPage\b|\bpage_size: 1\b/
+/** Code that pages through a list, or only counts its rows. */
+const PAGES_OR_COUNTS = /\bonPage\b|\bsetPage\b|\bpage_size: 1\b/
 
 /**
- * Where a screen reads a page of a list and has no way to the others, as `plantCalls.list`: what is on those cannot be
- * seen there, nor chosen.
+ * Finds reads of one page without a pager, as `plantCalls.list`: users could neither see nor choose the rows of the
+ * other pages.
  */
 export function findPartReadings({ name, text }: SourceFile): string[] {
-  if (GOES_ON.test(text)) return []
+  if (PAGES_OR_COUNTS.test(text)) return []
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest)
   const lists = importedCallLists(file)
   const found: string[] = []

@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
 
 const MOST_LINES = 400
 
-/** Lines of the project that a pattern finds. */
+/** Lines that match a pattern, as `file:line: text`. */
 function findLines(among: string[], pattern: RegExp): string[] {
   return among.flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
@@ -24,41 +24,41 @@ function findLines(among: string[], pattern: RegExp): string[] {
 
 const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; planted: string }[] = [
   {
-    // The two lines below are what is looked for and what the look has to find: nothing here is open or switched off.
-    says: 'nothing is left open or switched off',
+    // The next lines contain the markers because the rule searches for them.
+    says: 'contains no open markers, skipped tests or disabled checks',
     among: () => true,
     pattern: /\b(TODO|FIXME|XXX|HACK)\b|\.(only|skip|todo)\(|@ts-(ignore|expect-error|nocheck)|biome-ignore/,
     planted: 'it.only(',
   },
   {
-    says: 'no error is swallowed',
+    says: 'swallows no errors',
     among: (file) => !file.startsWith('tests/') && !file.includes('.test.'),
     pattern: /catch *(\([^)]*\))? *\{ *\}|\.catch\(\(\) *=> *(\{\}|undefined|null)\)/,
     planted: 'work().catch(() => {})',
   },
   {
-    says: 'other folders are imported by their name, not by climbing',
+    says: 'imports from distant folders by alias, not by ../../',
     among: () => true,
     pattern: /from '\.\.\/\.\.\//,
     planted: "import { a } from '../../b.ts'",
   },
   {
-    // It takes the screen away with a piece that cannot be loaded.
-    says: 'pieces of a screen are loaded by src/app/shared/lazy',
+    // React's `lazy` removes the whole screen when a chunk fails to load.
+    says: 'loads chunks through src/app/shared/lazy',
     among: (file) => /^src\/app\//.test(file),
     pattern: /import \{[^}]*\b(lazy|Suspense)\b[^}]*\} from 'react'/,
     planted: "import { lazy, useState } from 'react'",
   },
   {
-    // They fail in Safari's engine wherever nothing is found, and the database does not recover from it.
-    says: 'no cursor skips equal keys',
+    // Unique cursors fail in WebKit on an empty result, and the database does not recover.
+    says: 'uses no unique IndexedDB cursors',
     among: (file) => /^(src|sw)\//.test(file),
     pattern: /\b(uniqueKeys|eachUniqueKey)\b|['"](nextunique|prevunique)['"]/,
     planted: "outbox.orderBy('execution_id').uniqueKeys()",
   },
   {
-    // There, each is used as what may be missing, refuse, or never answer.
-    says: 'what a browser may not have is touched in one place',
+    // Those files handle an API that is missing, throws or never answers.
+    says: 'uses optional browser APIs in one place',
     among: (file) =>
       /^(src\/app|src\/offline|sw)\//.test(file) &&
       !file.includes('.test') &&
@@ -75,15 +75,15 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
     planted: "sessionStorage.getItem('place')",
   },
   {
-    // A browser's own number field drops a separator without a word, or reads "6,001" as 6.001.
-    says: 'numbers are typed into NumberField and read by parseNumber',
+    // A native number field drops a separator silently, or reads "6,001" as 6.001.
+    says: 'takes numbers through NumberField and parseNumber',
     among: (file) => /^src\/app\//.test(file) && file !== 'src/app/shared/forms/number-field.tsx',
     pattern: /type="number"|\bNumberInput\b|\bparseFloat\(|inputMode="decimal"/,
     planted: '<TextInput type="number" />',
   },
   {
-    // Back would leave the screen, and what was typed with it.
-    says: 'what opens in front of a screen is the shared Modal or the side menu, which Back closes',
+    // Back would leave the screen and lose the typed text.
+    says: 'opens overlays only as the shared Modal or the side menu, which Back closes',
     among: (file) =>
       /^src\/app\//.test(file) &&
       !['src/app/shared/dialogs/modal.tsx', 'src/app/shell/layout/navigation/side-drawer.tsx'].includes(file),
@@ -91,27 +91,27 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
     planted: "import { Modal, Stack } from '@mantine/core'",
   },
   {
-    says: 'a number, a text or a pattern that never changes is written in capitals',
+    says: 'names constant numbers, texts and patterns in capitals',
     among: (file) =>
       /^(src|sw)\//.test(file) && !file.includes('.test') && !/^src\/server\/(?!plan-import\/)/.test(file),
     pattern: /^(export )?const [a-z]\w* = (-?\d|\/(?![/*])|'|"|`|String\.raw|new RegExp\()/,
     planted: 'const mostPages = 2_000',
   },
   {
-    says: 'what is called a transaction is one',
+    says: 'gives a parameter named tx the type of a transaction',
     among: (file) => /^src\/server\//.test(file),
     pattern: /\btx: Db\b/,
     planted: 'export async function lockThing(tx: Db, id: number) {',
   },
   {
-    says: 'time comes from the clock that a test can set',
+    says: 'takes the time from the injected clock',
     among: (file) => /^src\/server\/.*-(service|store)\.ts$/.test(file),
     pattern: /new Date\(\)/,
     planted: 'const now = new Date()',
   },
 ]
 
-/** The beginnings of what locks rows without being a statement of a transaction. */
+/** The first lines of statements that lock rows outside a transaction. */
 function findLooseLocks(text: string): string[] {
   return [...text.matchAll(/\.for\('(?:no key update|update|key share|share)'/g)].flatMap(({ index }) => {
     const before = text.slice(0, index)
@@ -121,14 +121,14 @@ function findLooseLocks(text: string): string[] {
   })
 }
 
-/** True where a person types into state of the component's own, and nothing asks before it is lost. */
+/** True for a text field in component state that is lost without a question. */
 function losesTyping(text: string): boolean {
   const isTypedInto = /<(TextInput|Textarea)\b/.test(text) && /useState\(''\)/.test(text)
   return isTypedInto && !/\b(useHoldUpdates|useContractForm)\(/.test(text)
 }
 
-/** What is typed there is no work: it finds or signs in, or a question of the dialog's own comes first. */
-const typedLightly = [
+/** Files with text for a search or a login only, or with a dialog that asks before it closes. */
+const exemptFromQuestion = [
   'src/app/shell/login/company/confirm-form.tsx',
   'src/app/shell/login/login-form.tsx',
   'src/app/supervisor/search/search-box.tsx',
@@ -136,15 +136,15 @@ const typedLightly = [
 ]
 
 describe('the repository', () => {
-  it('asks before text is lost that somebody typed', () => {
+  it('asks before typed text is lost', () => {
     expect(losesTyping("const [text, setText] = useState('')\nreturn <Textarea value={text} />")).toBe(true)
     const losing = files.filter(
       (file) => /^src\/app\/.*\.tsx$/.test(file) && losesTyping(readFileSync(path.join(root, file), 'utf8')),
     )
-    expect(losing).toEqual(typedLightly)
+    expect(losing).toEqual(exemptFromQuestion)
   })
 
-  it('locks rows in transactions alone: `tx` is of a type that only a transaction gives', () => {
+  it('locks rows only in transactions, through `tx`', () => {
     expect(findLooseLocks("const [row] = await db\n.select()\n.from(plants)\n.for('update')")).toEqual(['db'])
     expect(findLooseLocks("return selectPlants(db, 1).for('key share')")).toHaveLength(1)
     const stores = files.filter((file) => /^src\/server\//.test(file) && !file.includes('.test.'))
@@ -171,12 +171,12 @@ describe('the repository', () => {
     expect(odd).toEqual([])
   })
 
-  it('has files that fit on a few screens', () => {
+  it('has no long files', () => {
     const all = files.map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
     expect(findLongFiles(all, MOST_LINES)).toEqual([])
   })
 
-  it('would be told of a file that is longer', () => {
+  it('reports a file with too many lines', () => {
     const planted = (lines: number) => [{ name: 'src/long.ts', text: 'const a = 1\n'.repeat(lines) }]
     expect(findLongFiles(planted(MOST_LINES), MOST_LINES)).toEqual([])
     expect(findLongFiles(planted(MOST_LINES + 1), MOST_LINES)).toEqual([`src/long.ts: ${MOST_LINES + 1}`])

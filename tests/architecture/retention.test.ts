@@ -11,20 +11,20 @@ const tables = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .map((table) => getTableName(table))
   .sort()
-const ruled = retentionRules.map(({ table }) => getTableName(table))
+const tablesWithRule = retentionRules.map(({ table }) => getTableName(table))
 const running = readFileSync(path.resolve(import.meta.dirname, '../../docs/running.md'), 'utf8')
 
 describe('retention', () => {
   it('has one rule for each table of the schema', () => {
-    expect([...ruled].sort()).toEqual(tables)
+    expect([...tablesWithRule].sort()).toEqual(tables)
   })
 
-  it('says of each table in docs/running.md how long its rows are kept', () => {
+  it('is documented for each table in docs/running.md', () => {
     const missing = tables.filter((table) => !new RegExp(`^\\|.*\`${table}\``, 'm').test(running))
     expect(missing).toEqual([])
   })
 
-  it('names the life in docs/running.md that the rule has', () => {
+  it('has the same number of days in docs/running.md as in the rule', () => {
     for (const rule of retentionRules) {
       if (!('days' in rule) || typeof rule.days !== 'number' || rule.days < 1) continue
       const line = running.split('\n').find((text) => text.includes(`\`${getTableName(rule.table)}\``))
@@ -32,7 +32,7 @@ describe('retention', () => {
     }
   })
 
-  it('names a job or a table that exists, where something else deletes the rows', () => {
+  it('names an existing job or table where the rule leaves the deletion to it', () => {
     const known = new Set<string>([...jobNames, ...tables, 'deleteUnsubmittedPhotos'])
     const others = retentionRules.flatMap((rule) => ('deletedBy' in rule ? [rule.deletedBy] : []))
     expect(others.filter((name) => !known.has(name))).toEqual([])

@@ -25,7 +25,7 @@ export function findDeepFolders(files: SourceFile[], most: number): string[] {
   return [...folders].filter((folder) => folder.split('/').length - 1 > most).sort()
 }
 
-/** Files that are longer than a few screens, as `name: lines`. */
+/** Files with more than `most` lines, as `name: lines`. */
 export function findLongFiles(files: SourceFile[], most: number): string[] {
   return files.flatMap(({ name, text }) => {
     const lines = text.trimEnd().split('\n').length
@@ -33,7 +33,7 @@ export function findLongFiles(files: SourceFile[], most: number): string[] {
   })
 }
 
-/** The files of the project that a file imports, loads later, or starts as a process. */
+/** The project files that a file imports, loads lazily, or starts as a process. */
 export function listImports(name: string, text: string): string[] {
   const code = text.replace(/^\s*(\*|\/\/).*$/gm, '')
   return [...code.matchAll(/(?:from|import|import\(|new URL\()\s*'((?:\.\.?|#src)\/[^']+\.tsx?)'/g)].map(

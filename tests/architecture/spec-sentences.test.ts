@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** Where the English sentences of the app and the server are written. */
+/** Files with the English sentences of the app and the server. */
 const CATALOGUES =
   /^src\/(i18n\/en(\/|\.ts)|rules\/|contract\/|server\/problems\/catalogue\/|server\/telling\/languages\/(answers\/)?en\.ts|server\/reports\/pdf\/words\/en\.ts)/
 
@@ -18,14 +18,14 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src
   .split('\n')
   .filter((file) => CATALOGUES.test(file) && !/\.test[.-]/.test(file))
 
-/** The names of placeholders do not matter, nor do line breaks. */
+/** Removes placeholder names and line breaks before a comparison. */
 const normalize = (sentence: string) =>
   sentence
     .replaceAll(/\{[^}]*\}/g, '{}')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The texts of a source file; what is filled into a template is a placeholder. */
+/** The strings of a source file; a template value becomes a placeholder. */
 function listTexts(name: string, source: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node) => {
@@ -41,8 +41,8 @@ function listTexts(name: string, source: string): string[] {
 const texts = files.flatMap((file) => listTexts(file, read(file)))
 const agreed = normalize(read('docs/agreed.md').replaceAll('`', ''))
 
-/** Whether a sentence is among the words that people read, or on the page of what was agreed. */
-const isHeld = (sentence: string, by: string | undefined): boolean => {
+/** Whether the catalogues (`words`) or docs/agreed.md (`agreed`) contain a sentence. */
+const isPresent = (sentence: string, by: string | undefined): boolean => {
   const wanted = normalize(sentence)
   return by === 'words' ? texts.some((text) => text.includes(wanted)) : agreed.includes(wanted)
 }
@@ -53,8 +53,8 @@ const rows = read('tests/fixtures/spec-sentences.tsv')
   .slice(1)
   .map((line) => line.split('\t') as [sentence: string, where: string, by: 'words' | 'agreed'])
 
-describe('the sentences that were ordered', () => {
-  it('are each named once, with where they stand and what holds them', () => {
+describe('the sentences of the specification', () => {
+  it('are listed once, each with its place and its source', () => {
     expect(rows.length).toBeGreaterThan(150)
     expect(new Set(rows.map(([sentence]) => sentence)).size).toBe(rows.length)
     for (const row of rows)
@@ -62,11 +62,11 @@ describe('the sentences that were ordered', () => {
   })
 
   it.each(rows)('"%s" (%s) is among the %s', (sentence, _where, by) => {
-    expect(isHeld(sentence, by)).toBe(true)
+    expect(isPresent(sentence, by)).toBe(true)
   })
 
-  it('are missed when nobody says them', () => {
-    expect(isHeld('Failed to load planets: {reason}', 'words')).toBe(false)
-    expect(isHeld('Failed to load planets: {reason}', 'agreed')).toBe(false)
+  it('are reported when they are missing', () => {
+    expect(isPresent('Failed to load planets: {reason}', 'words')).toBe(false)
+    expect(isPresent('Failed to load planets: {reason}', 'agreed')).toBe(false)
   })
 })

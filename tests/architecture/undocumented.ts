@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** Names that a file exports without saying what they are, where it declares them or where it passes them on. */
+/** Exported names without a docstring at the declaration or the re-export. `read` returns the text of a file. */
 export function listUndocumented(
   file: string,
   read = (name: string) => readFileSync(name, 'utf8'),
@@ -16,8 +16,8 @@ export function listUndocumented(
     const names = exportClause.elements.map((element) => (element.propertyName ?? element.name).text)
     if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return names
     const declaring = path.join(path.dirname(file), moduleSpecifier.text)
-    const silent = listUndocumented(declaring, read)
-    return names.filter((name) => silent.includes(name))
+    const undocumented = listUndocumented(declaring, read)
+    return names.filter((name) => undocumented.includes(name))
   })
 }
 

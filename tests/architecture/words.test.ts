@@ -18,27 +18,27 @@ const screens = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 's
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test[.-]/.test(file) && !file.includes('/i18n/'))
 
-/** Attributes whose text a person reads or hears. */
-const spoken =
+/** JSX attributes with text that people read or hear. */
+const textAttributes =
   /^(title|label|placeholder|alt|text|subtitle|description|error|legend|caption|message|children|aria-(label|description|roledescription|valuetext|placeholder))$/
 
-/** What the server writes into reports and mails. */
+/** Text that the server writes into reports and mails. */
 const written = { reports: reportWords.en, mail: mailLanguages.en }
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text)
-/** What the API calls a status: compared with, and shown through the catalogue. */
+/** Status values of the API: the code compares them, and the catalogue translates them. */
 const contractValues = new Set<string>(workflowStatuses)
-/** Two words, the first with a capital letter: nothing but what a person reads looks like that. */
+/** Two words, the first with a capital letter: only text for people has this form. */
 const isSentence = (text: string) => /^\p{Lu}\p{L}+[',]? \p{L}{2}/u.test(text.trim())
 
-/** A programmer's words, which nobody else reads. */
+/** Error messages are for programmers, not for users. */
 function isThrown(node: ts.Node): boolean {
   for (let above = node.parent; above; above = above.parent)
     if (ts.isNewExpression(above)) return /(Error|Exception)$/.test(above.expression.getText())
   return false
 }
 
-/** What a file says in words of its own, as `line: words`. */
+/** Text outside the catalogue, as `file:line: text`. */
 function findWords(name: string, source: string): string[] {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true)
   const found: string[] = []
@@ -48,7 +48,7 @@ function findWords(name: string, source: string): string[] {
     if (ts.isImportDeclaration(node)) return
     if (ts.isJsxText(node) && hasWord(node.text)) report(node, node.text)
     if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer)) {
-      if (spoken.test(node.name.getText()) && hasWord(node.initializer.text))
+      if (textAttributes.test(node.name.getText()) && hasWord(node.initializer.text))
         report(node, node.initializer.text)
     }
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) {
@@ -66,7 +66,7 @@ function findWords(name: string, source: string): string[] {
   return found
 }
 
-describe('every word on a screen', () => {
+describe('text on a screen', () => {
   it('comes from the catalogue', () => {
     const found = screens.flatMap((file) => findWords(file, readFileSync(path.join(root, file), 'utf8')))
     expect(found).toEqual([])
@@ -77,7 +77,7 @@ describe('every word on a screen', () => {
     ['<Button aria-label="Close" />', 'Close'],
     ["const sentence = isDone ? 'All work is sent' : ''", 'All work is sent'],
     ['toast(`Removed all photos`)', 'Removed all photos'],
-  ])('would be found in %s', (planted, words) => {
+  ])('is reported in %s', (planted, words) => {
     expect(findWords('planted.tsx', planted)).toEqual([`planted.tsx:1: ${words}`])
   })
 
@@ -87,32 +87,35 @@ describe('every word on a screen', () => {
     "throw new Error('This screen stands outside of the technician area.')",
     "const path = 'M 10 10 L 20 20'",
     "const isBegun = status !== 'Not Started'",
-  ])('is not seen where there is none: %s', (planted) => {
+  ])('is not reported in %s', (planted) => {
     expect(findWords('planted.tsx', planted)).toEqual([])
   })
 })
 
-describe('every word of the catalogue', () => {
+describe('every key of the catalogue', () => {
   const findUnusedWords = unusedWordsIn(
     screens.map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') })),
   )
 
-  it('of the sentences is said by the contract, the server or a screen', () => {
+  it('of the sentences is used by the contract, the server or a screen', () => {
     const { sentences } = en
-    const speakers = ['src/contract', 'src/server'].flatMap((folder) =>
+    const sourceFiles = ['src/contract', 'src/server'].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter(
           (name) => /\.ts$/.test(name) && !/\.test\.ts$/.test(name) && !name.includes('problems/languages'),
         )
         .map((name) => path.join(folder, name)),
     )
-    const findUnsaid = unusedWordsIn(
-      [...screens, ...speakers].map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') })),
+    const findUnusedSentences = unusedWordsIn(
+      [...screens, ...sourceFiles].map((name) => ({
+        name,
+        text: readFileSync(path.join(root, name), 'utf8'),
+      })),
     )
-    expect(findUnsaid(['planted', ...Object.keys(sentences)])).toEqual(['planted'])
+    expect(findUnusedSentences(['planted', ...Object.keys(sentences)])).toEqual(['planted'])
   })
 
-  it('of the sentences is said in the language that is read, except where a form’s own shape says it first', () => {
+  it('of the sentences is localized, except in the schemas of two forms', () => {
     const isEnglish = (name: string) =>
       readFileSync(path.join(root, name), 'utf8').includes("from '#src/rules/sentences.ts'")
     expect(screens.filter(isEnglish).map((name) => path.basename(name))).toEqual([
@@ -122,11 +125,11 @@ describe('every word of the catalogue', () => {
   })
 
   const { sentences: _, ...words } = en
-  it.each(Object.entries(words))('of %s is asked for by a screen', (_area, words) => {
+  it.each(Object.entries(words))('of %s is used by a screen', (_area, words) => {
     expect(findUnusedWords(Object.keys(words))).toEqual([])
   })
 
-  it.each(['technician', 'supervisor'])('of %s stands in one of its files', (area) => {
+  it.each(['technician', 'supervisor'])('of %s is defined in one file', (area) => {
     const folder = path.join(root, 'src/i18n/en', area)
     const keys = readdirSync(folder).flatMap((file) =>
       [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^ {2}'?([\w.]+)'?:/gm)].map(
@@ -137,7 +140,7 @@ describe('every word of the catalogue', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
 
-  it.each(Object.entries(written))('of %s is written by the server', (module, words) => {
+  it.each(Object.entries(written))('of %s is used by the server', (module, words) => {
     const folder = path.join(root, 'src/server', module)
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.ts') && !/\/(en|de|es|fr)\.ts$|\.test\./.test(name),
@@ -146,7 +149,7 @@ describe('every word of the catalogue', () => {
     expect(unusedWordsIn(texts)(Object.keys(words))).toEqual([])
   })
 
-  it('would be found when no screen asks for it', () => {
+  it('is reported when no screen uses it', () => {
     const text = ["t('task.save')", 't(`status.$' + '{status}`)', 't(`$' + '{area}.title`)'].join('\n')
     const keys = ['task.save', 'status.done', 'task.saved', 'status', 'page.title']
     expect(unusedWordsIn([{ name: 'planted.tsx', text }])(keys)).toEqual([

@@ -1,22 +1,22 @@
-/** What a browser is started with. */
+/** Options for the start of a browser. */
 export interface WindowOptions {
-  /** A folder that outlives the browser, as a phone's storage does; null for a private window. */
+  /** Profile folder, which outlives the browser like the storage of a phone; null for a private window. */
   profile: string | null
-  /** Run in every page before its own scripts: a browser that lacks something. */
+  /** Runs in every page before its own scripts, for example to remove a browser API. */
   script?: string
-  /** So many bytes and no more for what the site keeps; Firefox cannot. */
+  /** Storage quota of the site in bytes; Firefox has no such limit. */
   quota?: { address: string; bytes: number }
-  /** What the person, or a company's policy, switched off in the browser's own settings. */
+  /** Storage that the browser settings of a user or a company policy switch off. */
   without?: 'site data' | 'databases'
 }
 
-/** One of the engines that phones have. */
+/** A browser engine of phones. */
 export interface BrowserEngine<Window extends BrowserWindow = BrowserWindow> {
   openWindow(options: WindowOptions): Promise<Window>
   close(): Promise<void>
 }
 
-/** What people look for on a screen. */
+/** A locator for an element on a screen: role and name, label, or CSS selector. */
 export type Sought =
   | {
       role: 'button' | 'link' | 'heading' | 'img' | 'textbox' | 'alert' | 'tab' | 'dialog'
@@ -25,36 +25,36 @@ export type Sought =
   | { label: string | RegExp }
   | { css: string }
 
-/** A window that is used as a person does, whichever engine draws it. */
+/** A browser window that a test uses like a person, in any engine. */
 export interface BrowserWindow {
   open(address: string): Promise<void>
-  /** Waits until it is there, and touches it. */
+  /** Waits for an element, and clicks it. */
   click(sought: Sought): Promise<void>
   /** Waits for a field, and types into it. */
   fill(sought: Sought, text: string): Promise<void>
-  /** Gives a file to a field, as the camera or the gallery does. */
+  /** Attaches a file to a field, as the camera or the gallery does. */
   attach(sought: Sought, file: string): Promise<void>
-  /** Waits until it is there. */
+  /** Waits for an element. */
   see(sought: Sought): Promise<void>
-  /** Everything that can be read on the screen. */
+  /** The visible text of the page. */
   readText(): Promise<string>
   readAddress(): Promise<string>
-  /** Runs in the page and awaits what it returns; it can use nothing but its arguments. */
+  /** Runs a function in the page and awaits its result. The function can use only its arguments. */
   run<Arguments extends unknown[], Result>(
-    work: (...given: Arguments) => Result,
-    ...given: Arguments
+    work: (...parameters: Arguments) => Result,
+    ...parameters: Arguments
   ): Promise<Awaited<Result>>
-  /** Errors and warnings of the pages so far, the browser's own remarks about them included. */
+  /** Errors and warnings of all pages until now, including those of the browser itself. */
   listComplaints(): Promise<string[]>
-  /** Ends the browser. */
+  /** Quits the browser. */
   quit(): Promise<void>
 }
 
-/** Safari's engine, which has its storage in a process of its own. */
+/** A window of WebKit, whose storage runs in a separate process. */
 export interface WebkitWindow extends BrowserWindow {
   /**
-   * Takes the storage's process away, as iOS does from an app in the background. The page goes on, but nobody can steer
-   * it any more: what it shall still do must have been planned before, and told on the console.
+   * Kills the storage process, as iOS does to an app in the background. The page continues, but the driver cannot
+   * control it: schedule later steps before this call, and report their result on the console.
    */
   loseStorage(): Promise<void>
 }

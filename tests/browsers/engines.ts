@@ -2,7 +2,7 @@ import type { BrowserEngine } from './browser-window.ts'
 import { puppeteerEngine } from './puppeteer-engine.ts'
 import { webkitEngine } from './webkit-engine.ts'
 
-/** The engines of the phones that technicians have: of Android, of Firefox, of every iPhone. */
+/** The browser engines of technicians' phones: Android, Firefox and every iPhone. */
 export const engines = {
   Chromium: async () => puppeteerEngine('Chromium'),
   Firefox: async () => puppeteerEngine('Firefox'),

@@ -7,13 +7,13 @@ const library = readFileSync(
   'utf8',
 )
 
-/** How long an element must have stood still before it is touched. Milliseconds. */
+/** Time without movement before a click, in milliseconds. */
 const STILL = 150
 
 interface Query {
   kind: 'role' | 'label' | 'css'
   what: string
-  /** A text that must be equal, or a pattern that must match. */
+  /** A text for an exact match, or a pattern. */
   name: { text: string } | { pattern: string; flags: string } | null
 }
 
@@ -28,7 +28,7 @@ function describeQuery(sought: Sought): Query {
   return { kind: 'role', what: sought.role, name: describeName(sought.name) }
 }
 
-/** Runs in the page, where the library is. */
+/** Runs in the page, which has the Testing Library script. */
 const find = `function (query) {
   const { queryAllByRole, queryAllByLabelText } = globalThis.TestingLibraryDom
   const name = query.name && ('text' in query.name ? query.name.text : new RegExp(query.name.pattern, query.name.flags))
@@ -40,8 +40,8 @@ const find = `function (query) {
 }`
 
 /**
- * The body of a function for the page that returns the first element of this kind, or null. Elements are found as
- * assistive technology finds them: by role and name.
+ * The body of a page function that returns the first matching element, or null. It finds elements by role and name,
+ * like assistive technology.
  */
 export function findingScript(sought: Sought): string {
   return `
@@ -51,14 +51,14 @@ export function findingScript(sought: Sought): string {
 }
 
 /**
- * The same for an element that is about to be touched: it counts once it has stood still for a moment, since a finger
- * that aims at something that moves hits what takes its place.
+ * The same for an element before a click. The function returns the element only after it stood still for a moment:
+ * a click on a moving element hits its neighbour.
  */
 export function findingStillScript(sought: Sought): string {
   return `
     const found = (() => { ${findingScript(sought)} })()
     const box = found?.getBoundingClientRect()
-    // Nobody presses what cannot be pressed yet.
+    // A click waits until the element is enabled.
     const place = box && !found.disabled && [box.x, box.y, box.width, box.height].join()
     const known = globalThis.walkdownAim
     if (!known || !place || known.found !== found || known.place !== place) {
@@ -69,7 +69,7 @@ export function findingStillScript(sought: Sought): string {
   `
 }
 
-/** What is missing, in words, for the failure of a test. */
+/** Names a missing element for the error message of a test. */
 export function describeSought(sought: Sought): string {
   if ('css' in sought) return sought.css
   if ('label' in sought) return `a field "${sought.label}"`

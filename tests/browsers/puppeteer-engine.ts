@@ -50,9 +50,9 @@ export function puppeteerEngine(name: 'Chromium' | 'Firefox'): BrowserEngine {
   const launch = name === 'Chromium' ? launchChromium : launchFirefox
   return {
     async openWindow(options) {
-      const passing =
+      const temporaryFolder =
         options.profile === null ? await mkdtemp(path.join(tmpdir(), 'walkdown-private-')) : null
-      const folder = options.profile ?? passing!
+      const folder = options.profile ?? temporaryFolder!
       const browser = await puppeteer.launch({
         ...(await launch(options, folder)),
         userDataDir: folder,
@@ -62,7 +62,7 @@ export function puppeteerEngine(name: 'Chromium' | 'Firefox'): BrowserEngine {
       const page = (await browser.pages())[0] ?? (await browser.newPage())
       const quit = async () => {
         await browser.close()
-        if (passing) await rm(passing, { recursive: true, force: true })
+        if (temporaryFolder) await rm(temporaryFolder, { recursive: true, force: true })
       }
       return controlPage(page, browser, options, quit)
     },
@@ -82,10 +82,10 @@ async function controlPage(
       complaints.push(`${message.type()}: ${message.text()} ${message.location().url ?? ''}`)
   })
   page.on('pageerror', (error) => complaints.push(`thrown: ${error instanceof Error ? error.stack : error}`))
-  // The page that the browser opened itself has the size of the browser's own choice.
+  // The first page of the browser has the default size of the browser.
   await page.setViewport(viewport)
   if (script) await page.evaluateOnNewDocument(script)
-  // Before a database is opened: the browser asks for its quota now and then only.
+  // Set the quota before the app opens a database: the browser rarely reads it again.
   if (quota)
     await (await page.createCDPSession()).send('Storage.overrideQuotaForOrigin', {
       origin: quota.address,

@@ -7,7 +7,7 @@ import type { BrowserEngine, BrowserWindow, WindowOptions } from './browser-wind
 import { engineNames, engines } from './engines.ts'
 import { home, inWindow, submitSignIn } from './shift.ts'
 
-// Each test starts several browsers, which takes its time where others run beside it.
+// Each test starts several browsers, which is slow while other tests run.
 test.describe.configure({ timeout: 300_000 })
 
 let plant: PlantServer
@@ -26,8 +26,8 @@ const inPrivate = (
     await work(window)
   })
 
-/** Nobody's inspection would survive there: said before it begins, and everybody else can work. */
-async function expectNothingKept(
+/** Without storage an inspection would be lost: the app warns before it begins, and other roles can work. */
+async function expectNothingStored(
   engine: BrowserEngine,
   options: Omit<WindowOptions, 'profile'>,
 ): Promise<void> {
@@ -44,7 +44,7 @@ async function expectNothingKept(
     await submitSignIn(window, people.supervisor)
     await window.see({ role: 'link', name: /PDF Assignment Workflow/ })
     await window.see(home)
-    // It lasts as long as the sentence says.
+    // The session ends with the page, as the warning states.
     await window.open(`${plant.address}/supervisor`)
     await window.see({ role: 'button', name: shell['login.submit'] })
   })
@@ -52,7 +52,7 @@ async function expectNothingKept(
 
 const noDatabases = 'Object.defineProperty(globalThis, "indexedDB", { value: undefined })'
 const noServiceWorkers = 'delete Navigator.prototype.serviceWorker'
-const fewerThings = `
+const fewerApis = `
   delete Navigator.prototype.storage
   delete Navigator.prototype.locks
   delete globalThis.BroadcastChannel
@@ -67,18 +67,18 @@ for (const name of engineNames)
     })
     test.afterAll(() => engine.close())
 
-    test('site data is blocked: people sign in for as long as the page is open, and no inspection begins', () =>
-      expectNothingKept(engine, { without: 'site data' }))
+    test('without site data: users stay signed in until the page closes, and no inspection begins', () =>
+      expectNothingStored(engine, { without: 'site data' }))
 
-    test('there are no databases: people sign in for as long as the page is open, and no inspection begins', () =>
-      expectNothingKept(engine, name === 'WebKit' ? { without: 'databases' } : { script: noDatabases }))
+    test('without IndexedDB: users stay signed in until the page closes, and no inspection begins', () =>
+      expectNothingStored(engine, name === 'WebKit' ? { without: 'databases' } : { script: noDatabases }))
 
-    test('there is no service worker: the app works, and says that it does not open without a network', () =>
+    test('without service workers: the app works, and warns that it does not open offline', () =>
       inPrivate(engine, { script: noServiceWorkers }, async (window) => {
         await submitSignIn(window, people.technician)
         await window.see(home)
         await window.see({ role: 'link', name: `Sync: ${technician['sync.newShort']}` })
-        // The line says it once the work is here.
+        // The status line shows the warning after the first sync.
         await expect.poll(() => window.readText()).toContain(technician['fresh.appMissing'])
         const text = await window.readText()
         expect(text).toContain(technician['notice.notInstalled'])
@@ -86,7 +86,7 @@ for (const name of engineNames)
         expect(text).not.toContain(technician['fresh.complete'])
       }))
 
-    test('a private window: the app works, and nothing untrue is said about the phone', () =>
+    test('in a private window: the app works, and shows no wrong storage warning', () =>
       inPrivate(engine, {}, async (window) => {
         await submitSignIn(window, people.technician)
         await window.see(home)
@@ -96,8 +96,8 @@ for (const name of engineNames)
         expect(text).not.toContain(technician['notice.notInstalled'])
       }))
 
-    test('no storage manager, locks, channel or session storage: the app works, and says what it does not know', () =>
-      inPrivate(engine, { script: fewerThings }, async (window) => {
+    test('without StorageManager, Web Locks, BroadcastChannel and sessionStorage: the app works, and shows unknown values', () =>
+      inPrivate(engine, { script: fewerApis }, async (window) => {
         await submitSignIn(window, people.technician)
         await window.see(home)
         expect(await window.readText()).not.toContain(technician['notice.nearlyFull'])

@@ -32,7 +32,7 @@ import {
   takeAlong,
 } from './shift.ts'
 
-// Each test starts several browsers, which takes its time where others run beside it.
+// Each test starts several browsers, which is slow while other tests run.
 test.describe.configure({ timeout: 300_000 })
 
 let plant: PlantServer
@@ -56,18 +56,18 @@ async function makePhoto(name: string): Promise<string> {
   return file
 }
 
-/** What the supervisor has to judge of an assignment. */
-async function readArrived(assignment: number): Promise<Execution[]> {
+/** The pending reviews of an assignment. */
+async function readSubmissions(assignment: number): Promise<Execution[]> {
   const { results } = await plant.supervisor.call(executionCalls.pendingReviews, {})
   const own = results.filter(({ assignment_id }) => assignment_id === assignment)
   return Promise.all(own.map(({ id }) => plant.supervisor.call(executionCalls.read, { params: { id } })))
 }
 
-/** It arrived once, whole, and the photo's bytes are those that the phone hashed. */
-async function expectArrived(assignment: number, photos: readonly string[]): Promise<void> {
-  const arrived = await readArrived(assignment)
-  expect(arrived).toHaveLength(1)
-  const { tasks, technician_notes: notes } = arrived[0]!
+/** Expects one complete submission, with the photo hashes that the phone computed. */
+async function expectOneSubmission(assignment: number, photos: readonly string[]): Promise<void> {
+  const submissions = await readSubmissions(assignment)
+  expect(submissions).toHaveLength(1)
+  const { tasks, technician_notes: notes } = submissions[0]!
   expect(notes).toBe(NOTES)
   expect(tasks.map(({ response }) => response?.status)).toEqual(['ok', 'not_ok', 'ok'])
   expect(tasks[1]!.response?.description).toBe(FINDING)
@@ -92,7 +92,7 @@ for (const name of engineNames)
     })
     test.afterAll(() => engine.close())
 
-    test('an inspection done without a network arrives once, with its photo', async () => {
+    test('an offline inspection reaches the server once, with its photo', async () => {
       const { id, title } = await handOut(name)
       const photo = await makePhoto(name)
       await inWindow(engine, phone, (window) => takeAlong(window, plant.address, people.technician, title))
@@ -114,21 +114,21 @@ for (const name of engineNames)
         await window.open(`${plant.address}/technician`)
         await window.see({ role: 'link', name: 'Sync: All sent' })
       })
-      await expectArrived(id, photos)
+      await expectOneSubmission(id, photos)
 
       const desk = { profile: path.join(folder, `${name} desk`) }
       await inWindow(engine, desk, async (window) => {
         await window.open(`${plant.address}/login`)
         await submitSignIn(window, people.supervisor)
         await window.see(home)
-        const [review] = await readArrived(id)
+        const [review] = await readSubmissions(id)
         await window.open(`${plant.address}/supervisor/assignments?tab=reviews&review=${review!.id}`)
         await window.see({ role: 'img', name: /photo/i })
         expect(await window.readText()).toContain(FINDING)
       })
     })
 
-    test('no screen makes the browser complain', async () => {
+    test('no screen causes a browser error or warning', async () => {
       const addresses = (role: string) =>
         routes.filter((route) => route.role === role && !route.path.includes(':')).map(({ path }) => path)
       const walk = async (window: BrowserWindow, role: string) => {
@@ -151,13 +151,13 @@ for (const name of engineNames)
     })
   })
 
-/** Runs in the page: goes to a screen as a link does, without loading the app anew. */
+/** Runs in the page: navigates within the app, without a reload. */
 function goTo(address: string): void {
   history.pushState(null, '', address)
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** Runs in the page: whoever leaves before makes the browser complain of what it had not loaded yet. */
+/** Runs in the page: waits for all requests, because a navigation would abort them with a browser error. */
 async function waitUntilLoaded(): Promise<void> {
   const QUIET = 400
   let loaded = -1
@@ -167,7 +167,7 @@ async function waitUntilLoaded(): Promise<void> {
   }
 }
 
-/** Runs in the page: what the phone says of the photos that it keeps. */
+/** Runs in the page: the hashes of the photos in the offline database. */
 function readPhotoHashes(userId: number): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(`walkdown-${userId}`)
@@ -183,14 +183,14 @@ function readPhotoHashes(userId: number): Promise<string[]> {
   })
 }
 
-test.describe('WebKit, where iPhones differ', () => {
+test.describe('WebKit, for behaviour of iPhones only', () => {
   let engine: BrowserEngine<WebkitWindow>
   test.beforeAll(async () => {
     engine = await engines.WebKit()
   })
   test.afterAll(() => engine.close())
 
-  test('a cursor that skips equal keys does not pass unnoticed', async () => {
+  test('shows an error when a unique IndexedDB cursor breaks the database', async () => {
     await handOut('Cursor')
     const planted = `
       const getAll = IDBObjectStore.prototype.getAll
@@ -211,7 +211,7 @@ test.describe('WebKit, where iPhones differ', () => {
     }
   })
 
-  test('F40 the system takes the storage away in mid-checklist: said, and after a restart nothing is missing', async () => {
+  test('F40 shows an error when the system kills the storage during a checklist, and loses no data', async () => {
     const { id, title } = await handOut('Taken')
     const photo = await makePhoto('Taken')
     const phone = { profile: path.join(folder, 'taken') }
@@ -221,12 +221,12 @@ test.describe('WebKit, where iPhones differ', () => {
       await startChecklist(lost, plant.address, id)
       await answerFirst(lost)
       await lost.see({ role: 'heading', name: 'Look at the packing gland' })
-      await lost.run(pressLaterAndTell, 'Not OK')
+      await lost.run(pressAndReportLater, 'Not OK')
       await lost.loseStorage()
-      const localized = async () =>
+      const readReport = async () =>
         (await lost.listComplaints()).find((line) => line.includes('The screen says')) ?? ''
-      await expect.poll(localized, { timeout: 30_000 }).toContain(technician['trouble.storage_lost'])
-      expect(await localized()).toContain(technician['trouble.reload'])
+      await expect.poll(readReport, { timeout: 30_000 }).toContain(technician['trouble.storage_lost'])
+      expect(await readReport()).toContain(technician['trouble.reload'])
     } finally {
       await lost.quit()
     }
@@ -240,12 +240,12 @@ test.describe('WebKit, where iPhones differ', () => {
       await finish(window)
       await window.see({ role: 'link', name: 'Sync: All sent' })
     })
-    await expectArrived(id, photos)
+    await expectOneSubmission(id, photos)
   })
 })
 
-/** Runs in the page: presses a button after a while, and tells what comes of it. */
-function pressLaterAndTell(name: string): void {
+/** Runs in the page: presses a button after two seconds, and reports the screen text after six. */
+function pressAndReportLater(name: string): void {
   const SOON = 2_000
   const LATER = 6_000
   setTimeout(() => {

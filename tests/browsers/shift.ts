@@ -9,7 +9,7 @@ export const FINDING = 'The packing gland drips'
 export const NOTES = 'Pump runs quietly. Gland needs new packing.'
 export const MEASURED = 4.5
 
-/** A plant with one pump and one checklist: a plain task, one to find something at, and one to measure. */
+/** A plant with one pump and one checklist: a plain task, a task with a finding, and a measurement. */
 export const pumpHouse = (name: string): SamplePlant => ({
   code: name.toUpperCase(),
   name: `Pump house ${name}`,
@@ -23,17 +23,17 @@ export const pumpHouse = (name: string): SamplePlant => ({
   ],
 })
 
-/** Each engine says in words of its own of each request that no server answers it. */
+/** The error of each engine for a request without a response. */
 export const serverIsAway = /(ERR_CONNECTION_REFUSED|Could not connect to 127\.0\.0\.1)/
 
 /**
- * What Firefox and Safari's engine say of a request that was under way when its page was left. It is no fault: a request
- * to the own server is never refused by access control, and a service worker that fails is told in other words.
+ * The errors of Firefox and WebKit for a request in progress when its page closes. They are harmless: CORS never blocks
+ * a same-origin request, and a failed service worker causes other messages.
  */
-const wasLeft =
+const abortedByNavigation =
   /Failed to load \S+ A ServiceWorker intercepted the request and encountered an unexpected error|Fetch API cannot load http:\/\/127\.0\.0\.1:\S+ due to access control checks/
 
-/** Works in a window and ends the browser. Whatever a page complained about fails, unless it is announced. */
+/** Runs a test in a window, then quits the browser. Fails on browser errors that `announced` does not match. */
 export async function inWindow<Window extends BrowserWindow>(
   engine: BrowserEngine<Window>,
   options: WindowOptions,
@@ -44,14 +44,14 @@ export async function inWindow<Window extends BrowserWindow>(
   try {
     await work(window)
     const complaints = await window.listComplaints()
-    const isExpected = (complaint: string) => announced.test(complaint) || wasLeft.test(complaint)
+    const isExpected = (complaint: string) => announced.test(complaint) || abortedByNavigation.test(complaint)
     expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([])
   } finally {
     await window.quit()
   }
 }
 
-/** Fills in the sign-in that is open, and sends it. */
+/** Fills in the open login form, and submits it. */
 export async function submitSignIn(window: BrowserWindow, email: string): Promise<void> {
   await window.fill({ label: 'Email' }, email)
   await window.fill({ label: 'Password' }, password)
@@ -62,7 +62,7 @@ const READY = `${technician['fresh.complete']} · ${technician['fresh.updated'].
 
 export const home = { role: 'heading', name: /^Welcome back, / } as const
 
-/** Signs in, and waits until the phone has the assignment and the app itself. */
+/** Signs in, and waits until the phone has the assignment and all app files. */
 export async function takeAlong(
   window: BrowserWindow,
   address: string,
@@ -72,7 +72,7 @@ export async function takeAlong(
   await window.open(`${address}/login`)
   await submitSignIn(window, email)
   await window.see({ role: 'heading', name: title })
-  // The sentence that tells people that they can go: the work and the app are here, and nothing is under way.
+  // The sentence for a complete sync: work and app are on the phone, and no request is in progress.
   await expect.poll(() => window.readText(), { timeout: 60_000 }).toContain(READY)
 }
 
@@ -89,12 +89,12 @@ export async function startChecklist(
 export async function answerFirst(window: BrowserWindow): Promise<void> {
   await window.see({ role: 'heading', name: 'Listen to the bearings' })
   await window.click({ role: 'button', name: 'OK' })
-  // The screen goes ahead of the disk: what comes next may take the storage or the power away.
+  // The screen updates before the write: the next step may kill the storage or the browser.
   await window.see({ role: 'heading', name: 'Look at the packing gland' })
   await expect.poll(() => window.readText()).not.toContain(technician['checklist.saving'])
 }
 
-/** Finds something, with a photo of it. */
+/** Reports a finding with a photo. */
 export async function answerSecond(window: BrowserWindow, photo: string): Promise<void> {
   await window.see({ role: 'heading', name: 'Look at the packing gland' })
   await window.click({ role: 'button', name: 'Not OK' })
@@ -104,7 +104,7 @@ export async function answerSecond(window: BrowserWindow, photo: string): Promis
   await window.click({ role: 'button', name: 'Next Task' })
 }
 
-/** Measures, writes the notes and submits. */
+/** Enters the measurement and the notes, and submits. */
 export async function finish(window: BrowserWindow): Promise<void> {
   await window.fill({ role: 'textbox', name: /Measured value/ }, String(MEASURED))
   await window.click({ role: 'button', name: 'OK' })

@@ -28,12 +28,12 @@ import type { BrowserEngine, BrowserWindow } from './browser-window.ts'
 import { engines } from './engines.ts'
 import { home, inWindow, submitSignIn, takeAlong } from './shift.ts'
 
-// Each test starts a browser, which takes its time where others run beside it.
+// Each test starts a browser, which is slow while other tests run.
 test.describe.configure({ timeout: 300_000 })
 
 const QUOTA = 3_000_000
 const PUMPS = ['Sump pump', 'Feed pump', 'Drain pump']
-/** A start, and of each checklist its photo and itself. */
+/** One start, and a photo and a submission for each checklist. */
 const OPERATIONS = 1 + 2 * PUMPS.length
 
 let plant: PlantServer
@@ -50,8 +50,8 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Pumps with one task each, due today. */
-async function handOut(name: string, pumps: readonly string[]) {
+/** Assigns pumps with one task each, due today. */
+async function assignPumps(name: string, pumps: readonly string[]) {
   const equipment = pumps.map((pump, index) =>
     samplePump(`P-${index + 1}`, pump, [makeTask('Look at the packing gland')]),
   )
@@ -59,7 +59,7 @@ async function handOut(name: string, pumps: readonly string[]) {
   return assignEquipment(plant, await bringInWeeklyPdf(plant, 'sectioned', [house]), 0, pumps.length)
 }
 
-/** A photo of noise, which no compression makes small. */
+/** Creates a photo of noise, which does not compress well. */
 async function makeNoise(name: string, width: number, height: number): Promise<string> {
   const file = path.join(folder, `${name}.jpg`)
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
@@ -68,14 +68,14 @@ async function makeNoise(name: string, width: number, height: number): Promise<s
   return file
 }
 
-/** Goes to a screen as a link does, without loading the app anew. */
+/** Navigates within the app, without a reload. */
 const go = (window: BrowserWindow, address: string) =>
   window.run((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-/** What the screen says once it says this: as it was at that moment. */
+/** Waits for a text on the screen, and returns the screen text of that moment. */
 async function readWhen(window: BrowserWindow, words: string | RegExp): Promise<string> {
   let text = ''
   const read = async () => {
@@ -93,7 +93,7 @@ async function openChecklist(window: BrowserWindow, assignment: number, pump: st
   await window.see({ role: 'button', name: 'Not OK' })
 }
 
-/** Finds something at a pump, with a photo of it where there is one, and submits. */
+/** Reports a finding at a pump, with an optional photo, and submits. */
 async function inspect(window: BrowserWindow, pump: string, photo?: string): Promise<void> {
   await window.click({ role: 'button', name: 'Not OK' })
   await window.fill({ label: 'Description (Required)' }, 'The packing gland drips')
@@ -106,44 +106,44 @@ async function inspect(window: BrowserWindow, pump: string, photo?: string): Pro
   await readWhen(window, technician['work.onlyHere'])
 }
 
-/** What of an assignment has reached the supervisor. */
-async function readArrived(assignment: number) {
+/** The submissions of an assignment on the server, as `pump, n photo`. */
+async function readSubmissions(assignment: number) {
   const { results } = await plant.supervisor.call(executionCalls.pendingReviews, {})
   const own = results.filter(({ assignment_id }) => assignment_id === assignment)
   return own.map(({ equipment_name, photo_count }) => `${equipment_name}, ${photo_count} photo`).sort()
 }
 
-/** Runs in the page: keeps pictures until not a byte more is taken. @returns how many bytes they are */
-async function takePictures(): Promise<number> {
+/** Runs in the page: fills the storage quota with pictures. @returns their size in bytes */
+async function fillStorage(): Promise<number> {
   const pictures = await caches.open('pictures')
-  let taken = 0
-  const take = async (size: number) => {
+  let written = 0
+  const write = async (size: number) => {
     const bytes = new Uint8Array(size)
     for (let start = 0; start < size; start += 65_536)
       crypto.getRandomValues(bytes.subarray(start, start + 65_536))
     try {
-      await pictures.put(`/pictures/${taken}`, new Response(bytes))
+      await pictures.put(`/pictures/${written}`, new Response(bytes))
     } catch (error) {
       if (error instanceof DOMException && error.name === 'QuotaExceededError') return false
       throw error
     }
-    taken += size
+    written += size
     return true
   }
-  for (let size = 256 * 1024; size >= 64; size /= 2) while (taken < 50_000_000 && (await take(size)));
-  return taken
+  for (let size = 256 * 1024; size >= 64; size /= 2) while (written < 50_000_000 && (await write(size)));
+  return written
 }
 
-/** Runs in the page. Each by itself: what a page still holds of a cache is not gone with its name. */
+/** Runs in the page. Deletes each entry: deleting the cache frees no space while a page has it open. */
 async function deletePictures(): Promise<void> {
   const pictures = await caches.open('pictures')
   for (const request of await pictures.keys()) await pictures.delete(request)
 }
 
-/** Runs in the page: writes down each sentence that stands on the Sync page or in the header from now on. */
-function listen(): void {
-  const said: string[] = []
-  const look = () => {
+/** Runs in the page: records each later sentence of the Sync page and the header. */
+function recordSentences(): void {
+  const sentences: string[] = []
+  const record = () => {
     const places = [
       ...document.querySelectorAll(
         'section[aria-label="Sync"] [role=status], [role=alert], a[aria-label^="Sync: "]',
@@ -151,23 +151,23 @@ function listen(): void {
     ]
     for (const place of places) {
       const words = place.getAttribute('aria-label') ?? place.textContent.replaceAll(/\s+/g, ' ')
-      if (!said.includes(words)) said.push(words)
+      if (!sentences.includes(words)) sentences.push(words)
     }
   }
-  Object.assign(globalThis, { walkdownSaid: said })
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
-  look()
+  Object.assign(globalThis, { walkdownSentences: sentences })
+  new MutationObserver(record).observe(document.body, { subtree: true, childList: true, characterData: true })
+  record()
 }
 
-const readSaid = () => (globalThis as unknown as { walkdownSaid: string[] }).walkdownSaid
+const readSentences = () => (globalThis as unknown as { walkdownSentences: string[] }).walkdownSentences
 
-const numbersIn = (said: readonly string[], pattern: RegExp) =>
-  said.flatMap((words) => {
+const numbersIn = (sentences: readonly string[], pattern: RegExp) =>
+  sentences.flatMap((words) => {
     const [, ...found] = pattern.exec(words) ?? []
     return found.length > 0 ? [found.map(Number)] : []
   })
 
-/** Each engine says in words of its own of requests that are cut off, refused or fail. */
+/** The errors of each engine for requests that break, are refused or fail. */
 const announced =
   /(ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_SOCKET|status of (400|401|500)|Failed to load resource|Could not connect|connection|terminated|Load failed|Quota exceeded)/i
 
@@ -179,8 +179,8 @@ for (const name of ['Chromium', 'WebKit'] as const)
     })
     test.afterAll(() => engine.close())
 
-    test('F80 with 3 MB of quota and three checklists queued everything is sent, and each sentence on the way is true', async () => {
-      const { id, title } = await handOut(`Full ${name}`, PUMPS)
+    test('F80 sends three queued checklists with a quota of 3 MB, and shows only true sentences', async () => {
+      const { id, title } = await assignPumps(`Full ${name}`, PUMPS)
       const photo = await makeNoise(name, 800, 600)
       const options = {
         profile: path.join(folder, `${name} full`),
@@ -197,60 +197,60 @@ for (const name of ['Chromium', 'WebKit'] as const)
         }
         await go(window, '/technician/sync')
         await window.see({ role: 'heading', name: technician['sync.title'] })
-        await window.run(listen)
-        // The room ends while something is on its way: what comes of it can be written nowhere, and is shown all the same.
+        await window.run(recordSentences)
+        // The quota runs out during a request: the phone cannot store the result, but the screen shows it.
         line.misbehave(/start/, 'swallow')
         line.setDown(false)
         await window.click({ role: 'button', name: technician['sync.sendNow'] })
         await readWhen(window, /Sending 1 of \d/)
-        expect(await window.run(takePictures)).toBeLessThan(QUOTA)
+        expect(await window.run(fillStorage)).toBeLessThan(QUOTA)
         line.setDown(true)
         await window.click({ role: 'button', name: technician['sync.sendNow'] })
         const full = await readWhen(window, /Last error: Network error|and this phone is full/)
-        // Whether it still takes the few bytes of a state is the browser's affair: what is said has to agree.
+        // The browser may still accept the few bytes of a state: both sentences must agree.
         expect(full.includes('and this phone is full')).toBe(full.includes(technician['sync.roomNone']))
-        expect(await readArrived(id)).toEqual([])
+        expect(await readSubmissions(id)).toEqual([])
 
         line.setDown(false)
-        // It may have gone by itself before anybody can press anything.
+        // The app may retry before the test can press the button.
         await window.run(() => void dispatchEvent(new Event('online')))
         const sent = await readWhen(window, technician['sync.headAllSent'])
         expect(sent.match(/complete on the server/g)).toHaveLength(OPERATIONS)
-        expect(await readArrived(id)).toEqual(PUMPS.map((pump) => `${pump}, 1 photo`).sort())
+        expect(await readSubmissions(id)).toEqual(PUMPS.map((pump) => `${pump}, 1 photo`).sort())
         await window.see({ role: 'link', name: `Sync: ${technician['sync.allSentShort']}` })
 
-        const said = await window.run(readSaid)
-        expect(said.join('\n')).not.toMatch(
+        const sentences = await window.run(readSentences)
+        expect(sentences.join('\n')).not.toMatch(
           /Reload|reload|Nothing to send|could not send or look for new work|Needs attention/,
         )
-        const left = numbersIn(said, /^(\d+) items? (?:to send|wait|is|are)/).flat()
+        const left = numbersIn(sentences, /^(\d+) items? (?:to send|wait|is|are)/).flat()
         expect(left.length).toBeGreaterThan(0)
         expect(left).toEqual(left.toSorted((one, other) => other - one))
         expect(Math.max(...left)).toBeLessThanOrEqual(OPERATIONS)
-        for (const [current, total] of numbersIn(said, /^Sending (\d+) of (\d+)/)) {
+        for (const [current, total] of numbersIn(sentences, /^Sending (\d+) of (\d+)/)) {
           expect(current).toBeLessThanOrEqual(total!)
           expect(total).toBeLessThanOrEqual(OPERATIONS)
         }
 
-        // WebKitGTK goes on refusing, whatever is deleted, so that it has no room to say anything of.
+        // WebKitGTK rejects writes even after deletions, so the rest does not apply.
         if (name === 'WebKit') return
-        // Somebody deletes pictures. What could not be written down until now is, and outlives the page.
+        // After the deletion the app stores the pending states, and they survive a reload.
         await window.run(deletePictures)
-        const look = async () => {
+        const refresh = async () => {
           await window.click({ role: 'button', name: technician['fresh.refresh'] })
           return window.readText()
         }
-        await expect.poll(look, { timeout: 60_000 }).not.toMatch(/no room|No room|is full|Could not/)
+        await expect.poll(refresh, { timeout: 60_000 }).not.toMatch(/no room|No room|is full|Could not/)
         await window.open(`${line.address}/technician/sync`)
-        const kept = await readWhen(window, technician['sync.headAllSent'])
-        expect(kept.match(/complete on the server/g)).toHaveLength(OPERATIONS)
+        const reloaded = await readWhen(window, technician['sync.headAllSent'])
+        expect(reloaded.match(/complete on the server/g)).toHaveLength(OPERATIONS)
       }
       await inWindow(engine, options, work, announced)
       line.setDown(false)
     })
 
-    test('F81 each state on the way is said where the work stands, and its cause with it', async () => {
-      const { id, title } = await handOut(`Words ${name}`, PUMPS.slice(0, 1))
+    test('F81 shows each sync state with its cause on the screens of the work', async () => {
+      const { id, title } = await assignPumps(`Words ${name}`, PUMPS.slice(0, 1))
       const [pump] = PUMPS
       const work = async (window: BrowserWindow) => {
         const sendNow = () => window.click({ role: 'button', name: technician['sync.sendNow'] })
@@ -258,14 +258,14 @@ for (const name of ['Chromium', 'WebKit'] as const)
         await submitSignIn(window, people.technician)
         await window.see(home)
         await window.see({ role: 'heading', name: title })
-        // Whoever goes into the cellar now would have no app there.
+        // Without a network, the app would not open at this moment.
         const text = await readWhen(window, technician['fresh.appMissing'])
         expect(text).toContain(technician['notice.notInstalled.missing'])
         expect(text).not.toContain(technician['fresh.complete'])
 
         await go(window, `/technician/assignment/${id}`)
         await window.click({ role: 'button', name: 'Start Assignment' })
-        // What is not kept on the phone has to be opened while there is a line.
+        // Load the chunks of these screens while the network is up.
         for (const [address, name] of [
           ['/technician/sync', technician['sync.title']],
           ['/technician/assignments', technician['assignments.title']],
@@ -278,7 +278,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         await inspect(window, pump!)
         const screens = [
           [`/technician/assignment/${id}`, title],
-          // Its filter has the word Completed as well.
+          // The filter of this screen also contains the word Completed.
           ['/technician/assignments', technician['assignments.title']],
         ] as const
         for (const [address, name] of screens) {
@@ -303,7 +303,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         line.forgive()
         line.misbehave(/submit/, 'refusal')
         await sendNow()
-        // The head counts what is sent until the last of it has been answered.
+        // The header counts sent items until the last response arrives.
         const refused = await readWhen(
           window,
           new RegExp(`1 item needs your attention[\\s\\S]*Last error: ${REFUSAL}`),
@@ -336,7 +336,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         await window.fill({ label: 'Password' }, password)
         await window.click({ role: 'button', name: shell['login.submit'] })
         await window.see({ role: 'link', name: `Sync: ${technician['sync.allSentShort']}` })
-        expect(await readArrived(id)).toEqual([`${pump}, 0 photo`])
+        expect(await readSubmissions(id)).toEqual([`${pump}, 0 photo`])
         await go(window, `/technician/assignment/${id}`)
         expect(await readWhen(window, 'Waiting for review')).not.toContain(technician['work.onlyHere'])
       }

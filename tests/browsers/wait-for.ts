@@ -1,20 +1,20 @@
-const PATIENCE = 20_000
-const PAUSE = 100
+const TIMEOUT = 20_000
+const INTERVAL = 100
 
 /**
- * Looks again until there is something.
- * @throws Error with what the screen says instead
+ * Polls until the result is not null.
+ * @throws Error with the screen text after the timeout
  */
 export async function waitFor<Found>(
   what: string,
-  look: () => Promise<Found | null>,
+  find: () => Promise<Found | null>,
   readScreen: () => Promise<string>,
 ): Promise<Found> {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIMEOUT
   for (;;) {
-    const found = await look()
+    const found = await find()
     if (found !== null) return found
     if (Date.now() > end) throw new Error(`${what} did not come. The screen says:\n${await readScreen()}`)
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL))
   }
 }

@@ -12,14 +12,14 @@ import { waitFor } from './wait-for.ts'
 
 const shell = path.join(import.meta.dirname, 'webkit-shell.py')
 
-/** What WebKit writes of a page's console, with its place before it. */
+/** Matches console errors and warnings in the log of WebKit. */
 const complaint = /CONSOLE (?:JS |NETWORK |SECURITY )?(?:ERROR|WARN)/
 
-/** How long the driver may take to close a window. Milliseconds. */
-const QUIT_PATIENCE = 15_000
-/** How often a press that missed is made again. */
+/** Timeout for the driver to close a window, in milliseconds. */
+const QUIT_TIMEOUT = 15_000
+/** Maximum number of clicks on an element that moves. */
 const MOST_PRESSES = 10
-/** How long what lies over an element is waited for. Milliseconds. */
+/** Wait for an overlay to disappear, in milliseconds. */
 const UNCOVERED = 500
 
 const switches = {
@@ -28,7 +28,7 @@ const switches = {
   databases: ['--no-databases'],
 }
 
-/** The engine of every browser on an iPhone, in a window on a display that nobody sees. */
+/** WebKit, the engine of every iPhone browser, in a window on a virtual display (Xvfb). */
 export async function webkitEngine(): Promise<BrowserEngine<WebkitWindow>> {
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -58,7 +58,7 @@ async function isAnswering(address: string): Promise<true | null> {
   try {
     return (await fetch(`${address}/status`)).ok ? true : null
   } catch {
-    // It has only just been started.
+    // The driver is still starting.
     return null
   }
 }
@@ -69,20 +69,20 @@ async function end(program: ChildProcess): Promise<void> {
 }
 
 async function openWindow(address: string, options: WindowOptions): Promise<WebkitWindow> {
-  const passing = await mkdtemp(path.join(tmpdir(), 'walkdown-webkit-'))
-  const log = path.join(passing, 'console.log')
-  const given = [options.profile ?? '-', log, ...switches[options.without ?? 'nothing']]
-  if (options.quota) given.push(`--share=${await findShare(passing, options.quota.bytes)}`)
+  const temporaryFolder = await mkdtemp(path.join(tmpdir(), 'walkdown-webkit-'))
+  const log = path.join(temporaryFolder, 'console.log')
+  const parameters = [options.profile ?? '-', log, ...switches[options.without ?? 'nothing']]
+  if (options.quota) parameters.push(`--share=${await findShare(temporaryFolder, options.quota.bytes)}`)
   if (options.script) {
-    given.push(path.join(passing, 'before-each-page.js'))
-    await writeFile(given.at(-1)!, options.script)
+    parameters.push(path.join(temporaryFolder, 'before-each-page.js'))
+    await writeFile(parameters.at(-1)!, options.script)
   }
   const driver = await new Builder()
     .usingServer(address)
     .withCapabilities(
       new Capabilities({
         browserName: 'Walkdown',
-        'webkitgtk:browserOptions': { binary: shell, args: given },
+        'webkitgtk:browserOptions': { binary: shell, args: parameters },
       }),
     )
     .build()
@@ -94,12 +94,12 @@ async function openWindow(address: string, options: WindowOptions): Promise<Webk
     loseStorage: () => killStorageOf(log),
     async quit() {
       await closeSession(driver, log)
-      await rm(passing, { recursive: true, force: true })
+      await rm(temporaryFolder, { recursive: true, force: true })
     },
   }
 }
 
-/** This engine is told of its quota as a share of the disk. */
+/** WebKit takes its quota as a share of the disk. */
 async function findShare(folder: string, bytes: number): Promise<number> {
   const { bsize, blocks } = await statfs(folder)
   return bytes / (bsize * blocks)
@@ -111,7 +111,7 @@ interface Running {
   words: string
 }
 
-/** The processes of this machine. */
+/** Lists the processes of this machine. */
 async function listProcesses(): Promise<Running[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const read = async (id: string): Promise<Running[]> => {
@@ -120,14 +120,14 @@ async function listProcesses(): Promise<Running[]> {
       const status = await readFile(`/proc/${id}/status`, 'utf8')
       return [{ id: Number(id), parent: Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]), words }]
     } catch {
-      // It has ended meanwhile.
+      // The process ended after the listing.
       return []
     }
   }
   return (await Promise.all(ids.map(read))).flat()
 }
 
-/** WebKit does network and storage in a process of its own, a child of the window. */
+/** Kills the WebKit process for network and storage, a child of the window. */
 async function killStorageOf(log: string): Promise<void> {
   const endStorage = async () => {
     const windows = (await findWindows(log)).map(({ id }) => id)
@@ -139,7 +139,7 @@ async function killStorageOf(log: string): Promise<void> {
   await waitFor('The process of the storage', endStorage, async () => '')
 }
 
-/** @returns whether it was there: one that ended between the look and this is for the caller to look for again */
+/** @returns false when the process ended after the listing; the caller then lists again */
 function endProcess(id: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(id, signal)
@@ -149,15 +149,15 @@ function endProcess(id: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** The window may be gone before the driver has said so, and the driver gives up a window that lost its storage. */
+/** Accepts a lost window: it may close before the driver answers, or the driver gives up after a storage loss. */
 async function closeSession(driver: WebDriver, log: string): Promise<void> {
   let isLate = false
   const closing = driver.quit().catch((failure: unknown) => {
     const isGone = failure instanceof error.NoSuchWindowError || failure instanceof error.NoSuchSessionError
     if (!isGone && !isLate) throw failure
   })
-  // It may wait for ever for a window that does not answer any more: that one is ended below.
-  const timeUp = setTimeout(QUIT_PATIENCE, undefined, { ref: false }).then(() => {
+  // The driver waits without a timeout for a hung window; the code below ends that window.
+  const timeUp = setTimeout(QUIT_TIMEOUT, undefined, { ref: false }).then(() => {
     isLate = true
   })
   await Promise.race([closing, timeUp])
@@ -169,13 +169,13 @@ async function closeSession(driver: WebDriver, log: string): Promise<void> {
   )
 }
 
-/** A window is known by its log. */
+/** The path of the log identifies a window. */
 async function findWindows(log: string): Promise<Running[]> {
   return (await listProcesses()).filter(({ words }) => words.includes(log))
 }
 
-/** Runs in the page: what a finger meets that aims at the middle of an element. */
-const whatIsMet = `function (element) {
+/** Runs in the page: describes the element at the centre of another one. */
+const describeHit = `function (element) {
   const { x, y, width, height } = element.getBoundingClientRect()
   const met = document.elementFromPoint(x + width / 2, y + height / 2)
   return 'It is ' + (element.disabled ? 'disabled' : 'enabled') + '. In its place: ' + (met ? met.outerHTML.slice(0, 300) : 'nothing')
@@ -185,16 +185,16 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCom
   const readText = () => driver.executeScript<string>('return document.body.innerText')
   const readPage = async () => `${await driver.getCurrentUrl()}\n${await readText()}`
   const seek = (sought: Sought, script = findingScript(sought)): Promise<WebElement> => {
-    const look = async () => {
+    const query = async () => {
       try {
         return await driver.executeScript<WebElement | null>(script)
       } catch (failure) {
-        // Taken off the screen while it was handed over.
+        // The page removed the element during the call.
         if (failure instanceof error.StaleElementReferenceError) return null
         throw failure
       }
     }
-    return waitFor(describeSought(sought), look, readPage)
+    return waitFor(describeSought(sought), query, readPage)
   }
   return {
     open: (address) => driver.get(address),
@@ -210,16 +210,16 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCom
           await found.click()
         } catch (failure) {
           if (!(failure instanceof error.ElementClickInterceptedError)) throw failure
-          // Something lies over it, for a moment or at the edge of the screen: a person scrolls, and presses again.
+          // An overlay or the edge of the screen covers the element: scroll, and click again.
           await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', found)
           await setTimeout(UNCOVERED)
           continue
         }
-        // This driver touches the place where it was, and what shifts meanwhile is missed. A page that was left is not.
+        // The driver clicks the old position and misses a moved element. After a navigation the flag is not false.
         if ((await driver.executeScript('return globalThis.walkdownHit')) !== false) return
       }
       const met = await driver.executeScript<string>(
-        `return (${whatIsMet})(arguments[0])`,
+        `return (${describeHit})(arguments[0])`,
         await seek(sought),
       )
       throw new Error(
@@ -231,12 +231,12 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCom
     see: async (sought) => void (await seek(sought)),
     readText,
     readAddress: () => driver.getCurrentUrl(),
-    run: async (work, ...given) => {
+    run: async (work, ...parameters) => {
       const [failure, result] = await driver.executeAsyncScript<[string | null, never]>(
         `const done = arguments[arguments.length - 1];
         Promise.resolve().then(() => (${work})(...arguments[0]))
           .then((result) => done([null, result]), (failure) => done([String(failure), null]))`,
-        given,
+        parameters,
       )
       if (failure !== null) throw new Error(failure)
       return result

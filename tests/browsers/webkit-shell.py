@@ -1,14 +1,14 @@
 #!/usr/bin/python3
 """
-A window of WebKit that a driver steers, with a profile on disk as a phone's browser has one: the browser that comes
-with the driver keeps everything in memory and so hides what only stored databases show.
+A WebKit window for a WebDriver, with a profile on disk like the browser of a phone. The MiniBrowser of the driver
+stores everything in memory, which hides faults of databases on disk.
 
 webkit-shell.py PROFILE LOG [--no-databases] [--no-local-storage] [--share=SHARE] [SCRIPT]
-PROFILE  folder of the profile; "-" for a private window, which keeps nothing
-LOG      file for what pages write to the console
---no-... switches off what WebKit's own settings can switch off
-SHARE    of the disk, from 0 to 1: a site keeps no more than that
-SCRIPT   file with a script that each page runs before its own
+PROFILE  folder of the profile; "-" for a private window, which stores nothing
+LOG      file for the console output of pages
+--no-... switches off a kind of storage in the settings of WebKit
+SHARE    storage quota of a site as a share of the disk, from 0 to 1
+SCRIPT   file with a script that each page runs before its own scripts
 """
 import os
 import sys

@@ -27,7 +27,7 @@ async function expectNothingFound(page: Page, where: string): Promise<void> {
   await expectAccessible(page, where)
 }
 
-test('axe finds nothing on a task that is not OK, and on the list of all tasks', async ({ browser }) => {
+test('axe finds no violation on a Not OK task and on the list of all tasks', async ({ browser }) => {
   const context = await browser.newContext({ viewport: desk })
   const page = await context.newPage()
   await signIn(page, 'technician')
@@ -46,9 +46,7 @@ test('axe finds nothing on a task that is not OK, and on the list of all tasks',
   await context.close()
 })
 
-test('axe finds nothing on the menu of a weekly PDF, whose style came with the screen', async ({
-  browser,
-}) => {
+test('axe finds no violation on the menu of a weekly PDF, with its style loaded', async ({ browser }) => {
   const context = await browser.newContext({ viewport: desk })
   const page = await context.newPage()
   await signIn(page, 'supervisor')

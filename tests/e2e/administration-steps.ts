@@ -6,7 +6,7 @@ import { bringInWeeklyPdf } from './plant-server.ts'
 
 export const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
-/** The card of a figure, by what stands above it. */
+/** The card of a dashboard figure, by its label. */
 export const figureOf = (page: Page, label: string): Locator =>
   page.locator('dl > div', { has: page.locator('dt', { hasText: label }) }).locator('dd')
 
@@ -21,7 +21,7 @@ export async function expectDescription(field: Locator, sentence: string): Promi
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 }
 
-/** Brings a weekly PDF in and hands out its first plant, two days late. */
+/** Uploads a weekly PDF and assigns its first plant, two days overdue. */
 export async function handOutFirstPlant(
   client: Awaited<ReturnType<typeof signIn>>,
   technicianId: number,

@@ -25,11 +25,11 @@ async function openAs(page: Page, address: string): Promise<void> {
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-// By its role: the label also holds the sign of a required field, and the eye beside it is labelled too.
+// Find it by role: the label contains the required mark, and the show-password button has the same label.
 const passwordOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Password', exact: true })
 
 test.describe('sectors', () => {
-  test('a sector is added with its code in capitals, and changed', async ({ page }) => {
+  test('adds a sector with its code in capitals, and changes it', async ({ page }) => {
     await openAs(page, '/admin/sectors')
     await page.getByRole('button', { name: 'Add Sector' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Add Sector' })
@@ -53,10 +53,7 @@ test.describe('sectors', () => {
     await expect(card).toContainText('Inactive')
   })
 
-  test('name and code are asked for under their fields, and a code is taken once', async ({
-    page,
-    complaints,
-  }) => {
+  test('requires name and code, and rejects a duplicate code', async ({ page, complaints }) => {
     complaints.expect(refused(400, sectorCalls.create.path), refused(409, sectorCalls.create.path))
     const taken = await openSector(plant)
     await openAs(page, '/admin/sectors')
@@ -76,7 +73,7 @@ test.describe('sectors', () => {
     await expect(dialog.getByLabel('Name')).toHaveValue('Another')
   })
 
-  test('a sector that holds people is not deleted: it says who, and is deactivated instead', async ({
+  test('refuses to delete a sector with users, names them, and deactivates it instead', async ({
     page,
     complaints,
   }) => {
@@ -99,7 +96,7 @@ test.describe('sectors', () => {
     await expect(card).toContainText('Inactive')
   })
 
-  test('an empty sector is deleted', async ({ page }) => {
+  test('deletes an empty sector', async ({ page }) => {
     const { name } = await openSector(plant)
     await openAs(page, `/admin/sectors?search=${encodeURIComponent(name)}`)
     await cardOf(page, name)
@@ -110,7 +107,7 @@ test.describe('sectors', () => {
     await expect(cardOf(page, name)).toHaveCount(0)
   })
 
-  test('a search that finds nothing says so, and is cleared', async ({ page }) => {
+  test('shows an empty state for a search without results, and clears it', async ({ page }) => {
     await openAs(page, '/admin/sectors?search=no-such-sector')
     await expect(page.getByText('No sectors match your search. Try a different search term.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear the search' }).last().click()
@@ -119,7 +116,7 @@ test.describe('sectors', () => {
 })
 
 test.describe('plants', () => {
-  test('a plant is added, refused twice, changed, deactivated, activated and deleted', async ({
+  test('adds a plant, rejects a duplicate, then changes, deactivates, activates and deletes it', async ({
     page,
     complaints,
   }) => {
@@ -168,7 +165,7 @@ test.describe('plants', () => {
     await expect(row).toHaveCount(0)
   })
 
-  test('a plant that is still to be inspected is not deleted; its PDF stands in the other tabs', async ({
+  test('refuses to delete a plant with open work, and lists its PDF in the other tabs', async ({
     page,
     complaints,
   }) => {
@@ -196,7 +193,7 @@ test.describe('plants', () => {
 })
 
 test.describe('users', () => {
-  test('a technician is added, signs in, and is found by name', async ({ page, browser }) => {
+  test('adds a technician, who signs in and appears in the search', async ({ page, browser }) => {
     const { name, code } = await openSector(plant)
     await openAs(page, '/admin/users')
     const technicians = await readFigure(page, 'Technicians')
@@ -223,17 +220,17 @@ test.describe('users', () => {
     await expect(row).toContainText('One-time password')
 
     const phone = await browser.newContext()
-    const hers = await phone.newPage()
-    await hers.goto(`${plant.address}/login`)
-    await submitSignIn(hers, 'ewa.sikorska@plant.example', 'copper-kettle-42')
-    await hers.getByLabel(/^New password/).fill('green-lantern-77')
-    await hers.getByLabel('Confirm new password').fill('green-lantern-77')
-    await hers.getByRole('button', { name: 'Set password' }).click()
-    await expect(hers).toHaveURL(`${plant.address}/technician`)
+    const userPage = await phone.newPage()
+    await userPage.goto(`${plant.address}/login`)
+    await submitSignIn(userPage, 'ewa.sikorska@plant.example', 'copper-kettle-42')
+    await userPage.getByLabel(/^New password/).fill('green-lantern-77')
+    await userPage.getByLabel('Confirm new password').fill('green-lantern-77')
+    await userPage.getByRole('button', { name: 'Set password' }).click()
+    await expect(userPage).toHaveURL(`${plant.address}/technician`)
     await phone.close()
   })
 
-  test('everything that is missing is said at once, each under its field', async ({ page }) => {
+  test('shows all missing values at once, each under its field', async ({ page }) => {
     await openAs(page, '/admin/users')
     await page.getByRole('button', { name: 'Add User' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Add User' })
@@ -260,7 +257,7 @@ test.describe('users', () => {
     await expect(dialog.getByLabel('Sector')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('what only the server knows stands under its field too', async ({ page, complaints }) => {
+  test('shows server-side validation errors under their fields', async ({ page, complaints }) => {
     complaints.expect(/status of (400|409) .*\/api\/users\//)
     const { email } = await hirePerson(plant, 'Technician')
     await openAs(page, '/admin/users')
@@ -280,7 +277,7 @@ test.describe('users', () => {
     await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('somebody gets another name and role', async ({ page }) => {
+  test('changes the name and the role of a user', async ({ page }) => {
     const person = await hirePerson(plant, 'Technician')
     await openAs(page, `/admin/users?search=${person.email}`)
     await page.getByRole('button', { name: `Edit ${person.name}` }).click()
@@ -295,12 +292,16 @@ test.describe('users', () => {
     await expect(rowOf(page, person.email).getByRole('cell', { name: 'Supervisor' })).toBeVisible()
   })
 
-  test('somebody who is deactivated is kept out, and let in again', async ({ page, browser, complaints }) => {
+  test('blocks the login of a deactivated user, and allows it after activation', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
     complaints.expect(/status of 401 .*\/api\//)
     const person = await hirePerson(plant, 'Supervisor')
     const context = await browser.newContext()
-    const theirs = await context.newPage()
-    await signInAs(theirs, plant.address, person.email)
+    const userPage = await context.newPage()
+    await signInAs(userPage, plant.address, person.email)
 
     await openAs(page, `/admin/users?search=${person.email}`)
     const row = rowOf(page, person.email)
@@ -311,19 +312,19 @@ test.describe('users', () => {
     await expect(dialog).toBeHidden()
     await expect(row).toContainText('Inactive')
 
-    await theirs.goto(`${plant.address}/supervisor/assignments`)
-    await expect(theirs).toHaveURL(`${plant.address}/login`)
-    await submitSignIn(theirs, person.email)
-    await expect(theirs.getByRole('alert')).toHaveText(sentences.accountDeactivated)
+    await userPage.goto(`${plant.address}/supervisor/assignments`)
+    await expect(userPage).toHaveURL(`${plant.address}/login`)
+    await submitSignIn(userPage, person.email)
+    await expect(userPage.getByRole('alert')).toHaveText(sentences.accountDeactivated)
 
     await row.getByRole('button', { name: `Activate ${person.name}` }).click()
     await expect(row.getByText('Active', { exact: true })).toBeVisible()
-    await submitSignIn(theirs, person.email)
-    await expect(theirs).toHaveURL(/\/supervisor/)
+    await submitSignIn(userPage, person.email)
+    await expect(userPage).toHaveURL(/\/supervisor/)
     await context.close()
   })
 
-  test('somebody whose work is kept is not deleted: it says what, and what to do instead', async ({
+  test('refuses to delete a user with work, shows the work, and offers an alternative', async ({
     page,
     complaints,
   }) => {
@@ -338,7 +339,7 @@ test.describe('users', () => {
     await expect(dialog.getByRole('alert')).toContainText('weekly PDFs: 1')
     await expect(dialog.getByRole('alert')).toContainText('Consider deactivating the user instead.')
     await dialog.getByRole('button', { name: 'Deactivate' }).click()
-    // What comes with it is asked there.
+    // The next dialog confirms the effects of the deactivation.
     await page
       .getByRole('dialog', { name: 'Deactivate User' })
       .getByRole('button', { name: 'Deactivate' })
@@ -347,7 +348,7 @@ test.describe('users', () => {
     await expect(rowOf(page, supervisor.email)).toContainText('Inactive')
   })
 
-  test('somebody without any work is deleted', async ({ page }) => {
+  test('deletes a user without work', async ({ page }) => {
     const person = await hirePerson(plant, 'Technician')
     await openAs(page, `/admin/users?search=${person.email}`)
     await page.getByRole('button', { name: `Delete ${person.name}` }).click()
@@ -357,7 +358,7 @@ test.describe('users', () => {
     await expect(page).toHaveURL(`${plant.address}/admin/users`)
   })
 
-  test("one's own account cannot be deleted", async ({ page, complaints }) => {
+  test('refuses to delete the own account', async ({ page, complaints }) => {
     complaints.expect(/status of 409 .*\/api\/users\//)
     const self = await hirePerson(plant, 'Admin')
     await signInAs(page, plant.address, self.email)
@@ -369,7 +370,7 @@ test.describe('users', () => {
   })
 })
 
-test('the figures of the dashboard are what is there', async ({ page }) => {
+test('the dashboard figures match the data', async ({ page }) => {
   const { supervisor, technician, sector } = await openCrew(plant)
   const client = await signIn(plant.address, supervisor.email, password)
   await openAs(page, '/admin')

@@ -15,13 +15,13 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const THEIRS = 'copper-kettle-42'
 
-test("an administrator's day: a plant, a checklist, a person, a setting, a backup, its restore, and what the trail says", async ({
+test("an administrator's day: a plant, a checklist, a user, a setting, a backup, its restore and the audit log", async ({
   page,
   browser,
   complaints,
 }) => {
   test.setTimeout(180_000)
-  // The second sign-in asks for a code; while the backup is restored nobody is let in.
+  // The second login asks for a code; during the restore the server rejects requests.
   complaints.expect(/status of 401 .*\/api\/auth\/login\//, /status of 503 .*\/api\//)
   await signInAs(page, plant.address, people.admin)
 
@@ -41,18 +41,18 @@ test("an administrator's day: a plant, a checklist, a person, a setting, a backu
 
   const email = 'ines@plant.example'
   const link = await invite(page, email)
-  const theirs = await (await browser.newContext()).newPage()
-  await setPassword(theirs, link)
-  await submitSignIn(theirs, email, THEIRS)
-  await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+  const userPage = await (await browser.newContext()).newPage()
+  await setPassword(userPage, link)
+  await submitSignIn(userPage, email, THEIRS)
+  await expect(userPage.getByRole('heading', { level: 1 })).toContainText('Welcome back')
   await lengthenPasswords(page)
-  const codeAt = await setUpSecondFactor(theirs)
-  await theirs.getByRole('button', { name: /^Account of / }).click()
-  await theirs.getByRole('menuitem', { name: 'Log out' }).click()
-  await submitSignIn(theirs, email, THEIRS)
-  await theirs.getByLabel('Code', { exact: true }).fill(codeAt(0))
-  await theirs.getByRole('button', { name: 'Sign In' }).click()
-  await expect(theirs).toHaveURL(/\/supervisor/)
+  const codeAt = await setUpSecondFactor(userPage)
+  await userPage.getByRole('button', { name: /^Account of / }).click()
+  await userPage.getByRole('menuitem', { name: 'Log out' }).click()
+  await submitSignIn(userPage, email, THEIRS)
+  await userPage.getByLabel('Code', { exact: true }).fill(codeAt(0))
+  await userPage.getByRole('button', { name: 'Sign In' }).click()
+  await expect(userPage).toHaveURL(/\/supervisor/)
 
   await page.goto(`${plant.address}/admin/settings?tab=backup`)
   await page.getByRole('button', { name: 'Backup Now' }).click()
@@ -99,7 +99,7 @@ async function addPlantByHand(page: Page): Promise<void> {
   await rowOf(page, 'Drainage').getByRole('link', { name: 'Drainage' }).click()
 }
 
-/** @returns the link that is handed over */
+/** @returns the invitation link */
 async function invite(page: Page, email: string): Promise<string> {
   await page.goto(`${plant.address}/admin/users`)
   await page.getByRole('button', { name: 'Add User' }).click()
@@ -111,10 +111,10 @@ async function invite(page: Page, email: string): Promise<string> {
   await dialog.getByLabel('Sector').selectOption(`${plant.sector.name} (${plant.sector.code})`)
   await dialog.getByLabel('By an invitation link that you hand over').check()
   await dialog.getByRole('button', { name: 'Add User' }).click()
-  const localized = page.getByRole('dialog', { name: 'Link to set a password' })
-  const link = (await localized.getByLabel('Link', { exact: true }).textContent()) ?? ''
-  await localized.getByRole('button', { name: 'Close' }).last().click()
-  await expect(localized).toBeHidden()
+  const linkDialog = page.getByRole('dialog', { name: 'Link to set a password' })
+  const link = (await linkDialog.getByLabel('Link', { exact: true }).textContent()) ?? ''
+  await linkDialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(linkDialog).toBeHidden()
   await expect(rowOf(page, email)).toContainText('Invited')
   return link
 }
@@ -127,7 +127,7 @@ async function setPassword(page: Page, link: string): Promise<void> {
   await page.getByRole('link', { name: 'Sign In' }).click()
 }
 
-/** A setting, and its effect on the next person. */
+/** Raises the minimum password length, and checks the form for a new user. */
 async function lengthenPasswords(page: Page): Promise<void> {
   await page.goto(`${plant.address}/admin/settings?tab=security`)
   const length = page.getByLabel('Minimum Password Length')
@@ -140,7 +140,7 @@ async function lengthenPasswords(page: Page): Promise<void> {
   await expect(secret).toHaveAccessibleDescription(/12/)
 }
 
-/** @returns the code so many half minutes from now */
+/** @returns a function that computes the code `away` time steps of 30 seconds from now */
 async function setUpSecondFactor(page: Page): Promise<(away: number) => string> {
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('menuitem', { name: 'My account' }).click()

@@ -28,10 +28,10 @@ async function openAs(page: Page, address: string): Promise<void> {
   await page.goto(plant.address + address)
 }
 
-/** Does all that a technician holds, as a technician does. */
+/** Submits all open checklists of a technician through the API. */
 async function completeAll(technician: ApiClient): Promise<void> {
-  const held = await technician.call(technicianCalls.listAssignments, { query: {} })
-  for (const assignment of held.results) {
+  const assigned = await technician.call(technicianCalls.listAssignments, { query: {} })
+  for (const assignment of assigned.results) {
     await technician.call(technicianCalls.startAssignment, { params: { id: assignment.id }, body: {} })
     for (const equipment of assignment.equipment)
       for (const checklist of equipment.checklists)
@@ -39,7 +39,7 @@ async function completeAll(technician: ApiClient): Promise<void> {
   }
 }
 
-test('a weekly PDF is uploaded for a sector, read, and listed', async ({ page }) => {
+test('uploads a weekly PDF for a sector, processes and lists it', async ({ page }) => {
   const { name, code } = await openSector(plant)
   await openAs(page, '/admin/plants?tab=documents')
   await page.getByRole('button', { name: 'Upload Weekly PDF' }).first().click()
@@ -71,9 +71,7 @@ test('a weekly PDF is uploaded for a sector, read, and listed', async ({ page })
   await expect(row).toContainText('Completed')
 })
 
-test('the assignments of a sector are found, read, and their report says that there is none', async ({
-  page,
-}) => {
+test('finds and opens the assignments of a sector, which have no report yet', async ({ page }) => {
   const { supervisor, technician, sector } = await openCrew(plant)
   const client = await signIn(plant.address, supervisor.email, password)
   const { first } = await handOutFirstPlant(client, technician.id, plant.today)
@@ -102,7 +100,7 @@ test('the assignments of a sector are found, read, and their report says that th
   for (const item of first.equipment) await expect(dialog).toContainText(item.name)
 })
 
-test('a report is refused while nothing is completed, made, found, downloaded and deleted', async ({
+test('refuses a report without completed work, then creates, finds, downloads and deletes one', async ({
   page,
   complaints,
 }) => {
@@ -142,9 +140,7 @@ test('a report is refused while nothing is completed, made, found, downloaded an
   await expect(row).toHaveCount(0)
 })
 
-test('the calendar shows what is due and keeps what is added, changed, exported and deleted', async ({
-  page,
-}) => {
+test('the calendar shows due work, and adds, changes, exports and deletes events', async ({ page }) => {
   const { supervisor, technician } = await openCrew(plant)
   const client = await signIn(plant.address, supervisor.email, password)
   const { first } = await handOutFirstPlant(client, technician.id, plant.today)
@@ -198,7 +194,7 @@ test('the calendar shows what is due and keeps what is added, changed, exported 
   await expect(listed).toHaveCount(0)
 })
 
-test('what is in a plant is made by hand, put into order with the mouse and with the keyboard, and deleted', async ({
+test('creates the content of a plant by hand, reorders it with mouse and keyboard, and deletes it', async ({
   page,
 }) => {
   const { id: sector } = await openSector(plant)
@@ -307,7 +303,7 @@ test('what is in a plant is made by hand, put into order with the mouse and with
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('equipment that is still to be inspected is not deleted: the server says why, and it is deactivated', async ({
+test('refuses to delete equipment with open work, shows the reason, and deactivates it', async ({
   page,
   complaints,
 }) => {

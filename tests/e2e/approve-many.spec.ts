@@ -8,7 +8,7 @@ import { desk, openOffice } from './office-screens.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { refused, test } from './test.ts'
 
-/** More than one call takes. */
+/** More checklists than one bulk request accepts. */
 const CHECKLISTS = 205
 const ONE_CALL = 200
 
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-/** One assignment with so many submitted checklists; gives its id. */
+/** Creates one assignment with that many submitted checklists. @returns its id */
 async function submitMany(): Promise<number> {
   const { admin, supervisor, technician } = plant
   const { id: plant_id } = await admin.call(plantEditingCalls.createPlant, {
@@ -66,7 +66,7 @@ async function submitMany(): Promise<number> {
 
 const countPending = async () => (await plant.supervisor.call(executionCalls.pendingReviews)).count
 
-test('the rest of an assignment is approved in steps, which says how far it came when one fails', async ({
+test('approves the rest of an assignment in batches, and shows the progress when one batch fails', async ({
   browser,
   complaints,
 }) => {
@@ -79,15 +79,15 @@ test('the rest of an assignment is approved in steps, which says how far it came
   const status = page.getByRole('status').filter({ hasText: 'submitted' })
   const approveRest = (count: number) => page.getByRole('button', { name: `Approve the rest (${count})` })
 
-  let held: (() => void) | undefined
-  await test.step('one step is done, and the next one fails', async () => {
+  let releaseBatch: (() => void) | undefined
+  await test.step('one batch succeeds, and the next one fails', async () => {
     complaints.expect(refused(503, '/executions/bulk_approve/'))
     let calls = 0
     await page.route('**/api/executions/bulk_approve/', async (route) => {
       calls += 1
       if (calls === 1) return route.continue()
       await new Promise<void>((resolve) => {
-        held = resolve
+        releaseBatch = resolve
       })
       await route.fulfill({ status: 503, json: { message: 'The server is being restarted.' } })
     })
@@ -99,8 +99,8 @@ test('the rest of an assignment is approved in steps, which says how far it came
     })
     await expect(progress).toBeVisible({ timeout: 60_000 })
     await expectAccessible(page, 'many that are being approved')
-    await expect.poll(() => held).toBeDefined()
-    held!()
+    await expect.poll(() => releaseBatch).toBeDefined()
+    releaseBatch!()
     await expect(
       page.getByText(`Approved: ${ONE_CALL} of ${CHECKLISTS} checklists. The others still wait`),
     ).toBeVisible()
@@ -108,7 +108,7 @@ test('the rest of an assignment is approved in steps, which says how far it came
     await page.unroute('**/api/executions/bulk_approve/')
   })
 
-  await test.step('the others wait, and are approved when it is asked for again', async () => {
+  await test.step('the others stay pending, and a retry approves them', async () => {
     const left = CHECKLISTS - ONE_CALL
     await expect(status).toHaveText(`${left} of ${CHECKLISTS} submitted checklists wait for your verdict.`)
     expect(await countPending()).toBe(left)

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-test('an administrator attaches a manual, which the technician opens until it is taken away', async ({
+test('an administrator attaches a manual; the technician can open it until its removal', async ({
   browser,
   complaints,
 }) => {
@@ -64,8 +64,8 @@ test('an administrator attaches a manual, which the technician opens until it is
   await expect(question).toContainText('etanorm.pdf')
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(manual).toContainText('None is attached.')
-  const kept = await plant.admin.call(plantCalls.readEquipmentForAdmin, { params: { id } })
-  expect(kept.manual).toBeNull()
+  const changed = await plant.admin.call(plantCalls.readEquipmentForAdmin, { params: { id } })
+  expect(changed.manual).toBeNull()
   await page.reload()
   await expect(page.getByRole('button', { name: 'View Manual' })).toBeDisabled()
   await phone.close()

@@ -27,7 +27,9 @@ for (const [device, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 844 }],
 ] as const)
-  test(`on a ${device}, a change is found, and opened with what was before and after`, async ({ page }) => {
+  test(`on a ${device}, finds a change in the audit log and shows its old and new values`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     const sector = await openSector(plant)
     await plant.admin.call(sectorCalls.update, {
@@ -40,7 +42,7 @@ for (const [device, viewport] of [
     })
     await openTrail(page)
     await page.getByLabel('Search the audit trail').fill('Spinning Hall')
-    // What is typed comes into the address a moment later.
+    // The search field updates the URL after a debounce.
     await expect(page).toHaveURL(/search=Spinning\+Hall/)
     await page.getByLabel('Kind').selectOption({ label: 'Sector' })
     await page.getByLabel('Action').selectOption({ label: 'Changed' })
@@ -60,14 +62,12 @@ for (const [device, viewport] of [
     await expect(rows(page).filter({ hasText: sector.name })).toHaveCount(1)
   })
 
-test('all that the filters leave is saved for a spreadsheet, and that it was is in the trail', async ({
-  page,
-}) => {
+test('exports the filtered rows as CSV, and records the export in the audit log', async ({ page }) => {
   const sector = await openSector(plant)
   await openTrail(page, `?kind=sector&thing=${sector.id}`)
-  const coming = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  const download = await coming
+  const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^audit-trail-[\d-]+\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines).toHaveLength(2)
@@ -76,7 +76,7 @@ test('all that the filters leave is saved for a spreadsheet, and that it was is 
   await expect(rows(page).filter({ hasText: 'Exported' })).toHaveCount(1)
 })
 
-test('nothing that fits says so, and a trail that cannot be read offers to try again', async ({
+test('shows an empty state without matches, and a retry button after a failed request', async ({
   page,
   complaints,
 }) => {

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-test('Back closes a dialog and not the screen, and asks first when something was typed in it', async ({
+test('Back closes a dialog and not the screen, and asks first when the dialog contains typed text', async ({
   page,
 }) => {
   await signInAs(page, plant.address, people.admin)
@@ -28,7 +28,7 @@ test('Back closes a dialog and not the screen, and asks first when something was
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   const open = () => page.getByRole('button', { name: 'Add Plant' }).click()
 
-  // The first entry of the tab: without a dialog, Back leaves the app.
+  // This is the first history entry of the tab: without a dialog, Back leaves the app.
   await open()
   await expect(dialog).toBeVisible()
   await page.goBack()
@@ -44,7 +44,7 @@ test('Back closes a dialog and not the screen, and asks first when something was
   await expect(question).toBeHidden()
   await expect(name).toHaveValue('Boiler house')
   await page.goBack()
-  // Back on the question itself is the same as Cancel.
+  // Back in the confirmation dialog is the same as Cancel.
   await expect(question).toBeVisible()
   await page.goBack()
   await expect(question).toBeHidden()
@@ -55,7 +55,7 @@ test('Back closes a dialog and not the screen, and asks first when something was
   expect(page.url()).toBe(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plant Management')
 
-  // Saving closes it, and Back then goes where the person was before.
+  // Saving closes the dialog; Back then goes to the previous screen.
   await page.getByRole('link', { name: 'User Management' }).first().click()
   await page.getByRole('button', { name: 'Add User' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
@@ -64,7 +64,7 @@ test('Back closes a dialog and not the screen, and asks first when something was
   await expect(page).toHaveURL(address)
 })
 
-test('unsaved text on a screen is asked about before Back, a link and a reload', async ({ page }) => {
+test('a screen with unsaved text asks before Back, a link and a reload', async ({ page }) => {
   await signInAs(page, plant.address, people.admin)
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await page.getByRole('tab', { name: 'Security' }).click()
@@ -84,9 +84,9 @@ test('unsaved text on a screen is asked about before Back, a link and a reload',
   await page.getByRole('link', { name: 'User Management' }).first().click()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
-  const asked = page.waitForEvent('dialog')
+  const dialogEvent = page.waitForEvent('dialog')
   const reload = page.reload({ timeout: 5000 }).catch((error: Error) => error.message)
-  const box = await asked
+  const box = await dialogEvent
   expect(box.type()).toBe('beforeunload')
   await box.dismiss()
   await reload
@@ -96,13 +96,13 @@ test('unsaved text on a screen is asked about before Back, a link and a reload',
   await page.getByRole('link', { name: 'User Management' }).first().click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
-  // Nothing is unsaved any more.
+  // All text is saved now.
   await page.goBack()
   await expect(page).toHaveURL(address)
   await expect(question).toBeHidden()
 })
 
-test('on a phone without a network Back closes the menu and a photo, and a kept draft is not asked about', async ({
+test('on an offline phone Back closes the menu and a photo, and does not ask about a saved draft', async ({
   browser,
   complaints,
 }) => {
@@ -151,7 +151,7 @@ test('on a phone without a network Back closes the menu and a photo, and a kept 
     mimeType: 'image/jpeg',
     buffer: Buffer.from(await makeJpeg('seal', 64)),
   })
-  // The value proposes its answer once the field is left.
+  // The measurement suggests its answer on blur.
   await value.blur()
   await expect(page.getByLabel('Description')).toBeVisible()
   const checklist = page.url()

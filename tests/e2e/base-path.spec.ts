@@ -10,7 +10,7 @@ import { test } from './test.ts'
 const PATH = '/walkdown'
 
 for (const takesOff of [true, false])
-  test(`the app works below a path, behind a proxy that ${takesOff ? 'takes it off' : 'passes it on'}`, async ({
+  test(`the app works below a path, behind a proxy that ${takesOff ? 'strips it' : 'forwards it'}`, async ({
     page,
     context,
   }) => {
@@ -34,7 +34,7 @@ for (const takesOff of [true, false])
       const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
       expect(scope).toBe(`${base}/`)
 
-      // A screen that is opened by its address comes from the phone when the server is away.
+      // The service worker serves a screen for its URL while the server is down.
       await page.goto(`${base}/technician/assignments`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await context.setOffline(true)
@@ -49,7 +49,7 @@ for (const takesOff of [true, false])
       expect(names.filter((name) => !name?.includes(`@${PATH}`))).toEqual([])
       expect(strays).toEqual([])
 
-      // Links that the server makes lead below the path.
+      // Links in server responses contain the path.
       const { results } = await plant.admin.call(identityCalls.listUsers, {})
       const { token } = await plant.admin.call(passwordLinkCalls.make, {
         params: { id: results.find(({ email }) => email === people.supervisor)!.id },
@@ -65,7 +65,7 @@ for (const takesOff of [true, false])
     }
   })
 
-test('every address that answers GET answers HEAD with the same headers and no body', async () => {
+test('every URL with a GET response answers HEAD with the same headers and no body', async () => {
   const plant = await startPlantServer()
   try {
     for (const address of [

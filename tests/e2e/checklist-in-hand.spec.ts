@@ -15,13 +15,13 @@ import { signInAs, submitSignIn } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
 
 const TASKS = 10
-/** From the dashboard to "saved on this phone": two to get there, one for each task, one to submit. */
+/** From the dashboard to "saved on this phone": two taps to the checklist, one for each task, one to submit. */
 const MOST_TAPS = 13
-/** A thumb in a glove. Pixels. */
+/** Touch target for a gloved thumb, in pixels. */
 const THUMB = 48
 const ANSWER_HEIGHT = 64
 
-/** A plant with one pump and one checklist of ten tasks that ask for nothing but an answer. */
+/** A plant with one pump and one checklist of ten tasks that require only an answer. */
 const smallPlant = (code: string): SamplePlant => ({
   code,
   name: `Pump house ${code}`,
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-async function handOutTenTasks() {
+async function assignTenTasks() {
   plantsMade += 1
   return assignEquipment(plant, await bringInWeeklyPdf(plant, 'sectioned', [smallPlant(`PH-0${plantsMade}`)]))
 }
@@ -56,10 +56,10 @@ async function openPhone(context: BrowserContext, title: string): Promise<Page> 
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-/** A task is read before it is answered: a tap that comes sooner is the second half of a double tap. */
+/** The app ignores a faster tap as the second half of a double tap. Milliseconds. */
 const READING = 300
 
-/** Waits for a task to be there, and as long as somebody reads it. */
+/** Waits for a task, and for the time to read it. */
 async function readTask(page: Page): Promise<void> {
   await expect(page.getByText(/^Task \d+ of /).first()).toBeVisible()
   await page.waitForTimeout(READING)
@@ -78,12 +78,12 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(seen)
 }
 
-test('ten good tasks take at most thirteen taps, from the dashboard to saved on this phone', async ({
+test('ten OK tasks take at most thirteen taps, from the dashboard to "saved on this phone"', async ({
   browser,
   complaints,
 }) => {
   complaints.expect(noNetwork)
-  const assignment = await handOutTenTasks()
+  const assignment = await assignTenTasks()
   const context = await browser.newContext(phone)
   const page = await openPhone(context, assignment.title)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -104,7 +104,7 @@ test('ten good tasks take at most thirteen taps, from the dashboard to saved on 
     await expect(page.getByText(`Task ${number} of ${TASKS}`)).toBeVisible()
     await tapOk(page)
   }
-  // The field is ready to be written in without being touched.
+  // The field has the focus without a tap.
   await expect(page.getByRole('textbox', { name: 'Technician Notes (Required)' })).toBeFocused()
   await page.keyboard.type('All in good order.')
   await page.getByRole('button', { name: 'Submit Checklist' }).tap()
@@ -115,39 +115,41 @@ test('ten good tasks take at most thirteen taps, from the dashboard to saved on 
   await context.close()
 })
 
-test('nothing moves under a finger while what the start said comes and goes', async ({ browser }) => {
-  const assignment = await handOutTenTasks()
+test('the layout does not shift while the message after the start appears and disappears', async ({
+  browser,
+}) => {
+  const assignment = await assignTenTasks()
   const context = await browser.newContext(phone)
   const page = await openPhone(context, assignment.title)
-  // In each frame, where the way to the checklist is: once it is drawn, somebody may be about to press it.
+  // Record the position of the checklist link in each frame: a user may be about to tap it.
   await page.evaluate(() => {
     const places = new Set<number>()
-    const look = () => {
-      const way = document.querySelector('main a[aria-label*="Sump pump"]')
-      if (way) places.add(Math.round(way.getBoundingClientRect().top + window.scrollY))
+    const record = () => {
+      const link = document.querySelector('main a[aria-label*="Sump pump"]')
+      if (link) places.add(Math.round(link.getBoundingClientRect().top + window.scrollY))
       document.documentElement.dataset.places = [...places].join()
-      requestAnimationFrame(look)
+      requestAnimationFrame(record)
     }
-    look()
+    record()
   })
   await page
     .getByRole('article', { name: assignment.title })
     .getByRole('button', { name: 'Start', exact: true })
     .tap()
-  const said = page.getByText(technician['assignment.started'])
-  await expect(said).toBeVisible()
-  await expect(said).toBeHidden()
+  const message = page.getByText(technician['assignment.started'])
+  await expect(message).toBeVisible()
+  await expect(message).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.dataset.places)).toMatch(/^\d+$/)
   await context.close()
 })
 
-test('F82 who logs out without a network is told what follows, and comes back in with the same password', async ({
+test('F82 explains the effects of an offline logout, and unlocks the work with the same password', async ({
   browser,
   complaints,
 }) => {
-  // Whoever is let in without a network has nothing to ask the server with when it is back.
+  // After an offline login the phone has no token: requests fail with 401 when the network is back.
   complaints.expect(noNetwork, /status of 401 .*\/api\//)
-  const assignment = await handOutTenTasks()
+  const assignment = await assignTenTasks()
   const context = await browser.newContext(phone)
   const page = await openPhone(context, assignment.title)
   await expect(page.getByText(/^On this phone · Updated/)).toBeVisible({ timeout: 60_000 })
@@ -160,7 +162,7 @@ test('F82 who logs out without a network is told what follows, and comes back in
   await expect(page.getByText(`Task 2 of ${TASKS}`)).toBeVisible()
   await page.goBack()
 
-  // Before it happens: what is not sent, until when the password opens it, and that sending needs a connection.
+  // The dialog lists unsent work, the last day of the offline password, and the need for a connection.
   await page.getByRole('button', { name: /^Account of / }).tap()
   await page.getByRole('menuitem', { name: 'Log out' }).tap()
   const dialog = page.getByRole('dialog', { name: technician['signOut.title'] })
@@ -201,17 +203,17 @@ test('F82 who logs out without a network is told what follows, and comes back in
   await page.getByRole('link', { name: technician['signIn.action'], exact: true }).tap()
   await submitSignIn(page, people.technician)
   await expect(page.getByRole('link', { name: 'Sync: All sent' })).toBeVisible()
-  const arrived = await plant.technician.call(technicianCalls.readAssignment, {
+  const submitted = await plant.technician.call(technicianCalls.readAssignment, {
     params: { id: assignment.id },
   })
-  expect(arrived.status).toBe('completed')
+  expect(submitted.status).toBe('completed')
   await context.close()
 })
 
-test('a double tap answers one task, and a full phone takes the person back to the answer that it could not keep', async ({
+test('a double tap answers one task, and a full storage returns to the answer that was not saved', async ({
   browser,
 }) => {
-  const assignment = await handOutTenTasks()
+  const assignment = await assignTenTasks()
   const context = await browser.newContext(phone)
   const page = await openPhone(context, assignment.title)
   await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
@@ -228,7 +230,7 @@ test('a double tap answers one task, and a full phone takes the person back to t
   await page.mouse.dblclick(x, y)
   await expect(page.getByText(`Task 3 of ${TASKS} · 20 %`)).toBeVisible()
 
-  // The disk says no, after the next task has come.
+  // The write fails after the screen shows the next task.
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (...given) {
@@ -248,7 +250,7 @@ test('a double tap answers one task, and a full phone takes the person back to t
   await context.close()
 })
 
-/** Presses Tab until a control has the focus, as somebody does who does not see the screen. */
+/** Presses Tab until a control has the focus, like a user of a screen reader. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const control = page.getByRole('button', { name, exact: true })
   for (let presses = 0; presses < 25; presses++) {
@@ -258,10 +260,10 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} cannot be reached with the Tab key.`)
 }
 
-test('a checklist is done without eyes on it: each task is announced, and everything is in reach of the keyboard', async ({
+test('a checklist works with a screen reader: each task is announced, and the keyboard reaches every control', async ({
   browser,
 }) => {
-  const assignment = await handOutTenTasks()
+  const assignment = await assignTenTasks()
   const context = await browser.newContext(phone)
   const page = await openPhone(context, assignment.title)
   await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
@@ -283,43 +285,43 @@ test('a checklist is done without eyes on it: each task is announced, and everyt
   await context.close()
 })
 
-test('the display stays on while a checklist is open, and the phone trembles when an answer is kept', async ({
+test('the display stays on (wake lock) while a checklist is open, and the phone vibrates after each save', async ({
   browser,
 }) => {
-  const assignment = await handOutTenTasks()
+  const assignment = await assignTenTasks()
   const context = await browser.newContext(phone)
   await context.addInitScript(() => {
-    const felt: string[] = []
-    Object.assign(globalThis, { felt })
-    Object.defineProperty(navigator, 'vibrate', { value: () => felt.push('trembled') > 0 })
+    const signals: string[] = []
+    Object.assign(globalThis, { signals })
+    Object.defineProperty(navigator, 'vibrate', { value: () => signals.push('trembled') > 0 })
     const request = async () => {
-      felt.push('lock held')
-      return { released: false, release: async () => void felt.push('lock released') }
+      signals.push('lock held')
+      return { released: false, release: async () => void signals.push('lock released') }
     }
     Object.defineProperty(navigator, 'wakeLock', { value: { request } })
   })
   const page = await openPhone(context, assignment.title)
-  const felt = () => page.evaluate(() => (globalThis as unknown as { felt: string[] }).felt)
+  const signals = () => page.evaluate(() => (globalThis as unknown as { signals: string[] }).signals)
   await page
     .getByRole('article', { name: assignment.title })
     .getByRole('button', { name: 'Start', exact: true })
     .tap()
-  expect(await felt()).toEqual([])
+  expect(await signals()).toEqual([])
   await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
-  await expect.poll(felt).toEqual(['lock held'])
+  await expect.poll(signals).toEqual(['lock held'])
   await tapOk(page)
   await expect(page.getByText(`Task 2 of ${TASKS}`)).toBeVisible()
-  // The screen goes ahead of the disk; the hand feels what is kept.
-  await expect.poll(felt).toEqual(['lock held', 'trembled'])
+  // The screen updates before the write; the vibration follows the write.
+  await expect.poll(signals).toEqual(['lock held', 'trembled'])
   await page.getByRole('link', { name: 'Back to the assignment' }).tap()
-  await expect.poll(felt).toEqual(['lock held', 'trembled', 'lock released'])
+  await expect.poll(signals).toEqual(['lock held', 'trembled', 'lock released'])
   await context.close()
 })
 
-test('a checklist fits every way of holding a phone, and a thumb hits what it aims at', async ({
+test('a checklist fits portrait and landscape, and its touch targets are large enough', async ({
   browser,
 }) => {
-  const assignment = await handOutTenTasks()
+  const assignment = await assignTenTasks()
   const context = await browser.newContext(phone)
   const page = await openPhone(context, assignment.title)
   await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
@@ -344,7 +346,7 @@ test('a checklist fits every way of holding a phone, and a thumb hits what it ai
     for (const name of ['OK', 'Not OK']) {
       const box = await page.getByRole('button', { name, exact: true }).boundingBox()
       expect(box?.height, `${name} at ${width}×${height}`).toBeGreaterThanOrEqual(ANSWER_HEIGHT)
-      // In sight, without scrolling: the task scrolls beneath or beside it.
+      // Visible without scrolling: only the task scrolls.
       expect(box!.y, `${name} at ${width}×${height}, ${text} %`).toBeGreaterThanOrEqual(0)
       expect(box!.y + box!.height, `${name} at ${width}×${height}, ${text} %`).toBeLessThanOrEqual(height)
     }

@@ -49,8 +49,8 @@ test.use({ viewport: { width: 390, height: 844 } })
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Contoso' })
 const alert = (page: Page) => page.getByRole('alert')
 
-/** Goes to the company's sign-in from the page that is open, and comes back as somebody. */
-async function goAs(page: Page, sub: string) {
+/** Signs in at the OIDC provider from the open login page. */
+async function signInWithProvider(page: Page, sub: string) {
   await button(page).click()
   await page.getByLabel('Account').fill(sub)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -62,12 +62,12 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL(`${plant.address}/login`)
 }
 
-test('a technician comes to the page that they wanted, and again once the app is kept on the phone', async ({
+test('OIDC login returns a technician to the requested page, also with the app in the cache', async ({
   page,
   context,
   complaints,
 }) => {
-  // What the button is called stands there from the last time, and is still being asked for when the network goes.
+  // The app caches the button label, and its request may be in progress when the network goes down.
   complaints.expect(noNetwork)
   complaints.expect(refused(401, '/auth/company/finish/'))
   complaints.expect(refused(400, '/auth/company/confirm/'))
@@ -75,8 +75,8 @@ test('a technician comes to the page that they wanted, and again once the app is
   await page.goto(wanted)
   await expect(button(page)).toBeEnabled()
   await expectAccessible(page, 'the sign-in with two ways')
-  await goAs(page, 'marek')
-  // Their account was here before: its password links it, once.
+  await signInWithProvider(page, 'marek')
+  // The account existed before: its password links it once.
   const linking = page.getByRole('status').filter({ hasText: 'to link it with Contoso' })
   await expect(linking).toContainText(people.technician)
   await expect(page).toHaveURL(`${plant.address}/login`)
@@ -89,11 +89,11 @@ test('a technician comes to the page that they wanted, and again once the app is
   await form.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(wanted)
   await expect(page.getByRole('button', { name: 'Account of Marek Nowak' })).toBeVisible()
-  // From here on the service worker answers for every page of the app.
+  // From here on the service worker serves every page of the app.
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
   await logOut(page)
   await button(page).click()
-  // The company's sign-in knows them by now, and asks nothing.
+  // The provider has a session by now and asks nothing.
   await expect(page).toHaveURL(`${plant.address}/technician`)
   await logOut(page)
 
@@ -104,15 +104,15 @@ test('a technician comes to the page that they wanted, and again once the app is
   await expect(button(page)).toBeEnabled()
 })
 
-test('whoever is new gets an account by what their company says, and an administrator sees that', async ({
+test('OIDC login creates a new user from the claims, and an administrator sees the link', async ({
   page,
   browser,
   complaints,
 }) => {
-  // Unlinked, they are signed out, and what their page asks for is refused.
+  // Unlinking ends the session, and requests of the open page are refused.
   complaints.expect(/status of 401 .*\/api\//)
   await page.goto(plant.address)
-  await goAs(page, 'nora')
+  await signInWithProvider(page, 'nora')
   await expect(page).toHaveURL(`${plant.address}/supervisor`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora')
 
@@ -132,15 +132,15 @@ test('whoever is new gets an account by what their company says, and an administ
   await office.close()
 })
 
-test('whoever has no role here is told so, and can come back as somebody else', async ({
+test('OIDC login without a mapped role shows an error, and allows another account', async ({
   page,
   complaints,
 }) => {
   complaints.expect(refused(403, '/auth/company/finish/'))
   await page.goto(plant.address)
-  await goAs(page, 'cook')
+  await signInWithProvider(page, 'cook')
   await expect(alert(page)).toContainText('Contoso does not make you a technician')
-  // Nothing of the answer stays in the address, or behind it.
+  // The URL and the history contain no part of the OIDC response.
   await expect(page).toHaveURL(`${plant.address}/login`)
   await expectAccessible(page, 'a sign-in that was refused')
   await page.reload()
@@ -148,18 +148,18 @@ test('whoever has no role here is told so, and can come back as somebody else', 
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('whoever cancels is back at the sign-in', async ({ page, complaints }) => {
+test('a canceled OIDC login returns to the login page', async ({ page, complaints }) => {
   complaints.expect(refused(409, '/auth/company/finish/'))
   await page.goto(plant.address)
   await button(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(alert(page)).toHaveText('The sign-in with Contoso was cancelled, and nobody is signed in.')
   await expect(page).toHaveURL(`${plant.address}/login`)
-  await goAs(page, 'marek')
+  await signInWithProvider(page, 'marek')
   await expect(page).toHaveURL(`${plant.address}/technician`)
 })
 
-test('an answer that is opened in another browser signs nobody in', async ({ page, complaints }) => {
+test('an OIDC response opened in another browser creates no session', async ({ page, complaints }) => {
   complaints.expect(refused(409, '/auth/company/finish/'))
   await page.goto(`${plant.address}/login?code=stolen&state=stolen`)
   await expect(alert(page)).toContainText('does not belong to a sign-in that was begun in this browser')

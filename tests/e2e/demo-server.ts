@@ -5,10 +5,10 @@ import { calendarDateIn } from '#src/rules/calendar.ts'
 import { startServerProcess } from '#tests/databases/server-process.ts'
 import { copyPreparedPlace } from './prepared-places.ts'
 
-/** The settings' time zone while nobody has changed it. */
+/** The default time zone of the settings. */
 const TIME_ZONE = 'America/New_York'
 
-/** The real server with the demo's plant in it: people, last week's inspections, this week's half done. */
+/** Starts the real server with the demo data: users, last week's inspections, and half of this week's. */
 export async function startDemoServer() {
   const variables = { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: demoPassword }
   const dataDir = await copyPreparedPlace('demo', async (prepared) => {

@@ -11,7 +11,7 @@ import { hirePeople, password, people, signInPeople } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
-// The certificate is Caddy's own; a service worker is refused for it unless the browser passes over all of them.
+// Caddy signs its own certificate; the browser allows a service worker only when it ignores all certificate errors.
 test.use({
   ignoreHTTPSErrors: true,
   launchOptions: async ({ launchOptions }, use) => {
@@ -19,21 +19,21 @@ test.use({
   },
 })
 
-/** Those that the first process has started to answer requests. */
+/** The web processes: children of the first process. */
 async function listWebProcesses(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return children.trim().split(' ').map(Number)
 }
 
-/** As a phone does it: again and again until there is an answer, and always as the same thing. */
-async function sendUntilAnswered(send: () => Promise<{ status(): number; json(): Promise<unknown> }>) {
+/** Retries a request like a phone until it gets a response, always with the same idempotency key. */
+async function sendWithRetry(send: () => Promise<{ status(): number; json(): Promise<unknown> }>) {
   for (let attempt = 0; attempt < 100; attempt++) {
     const response = await send().catch(() => null)
     if (response && response.status() < 300) return response.json()
     if (response && response.status() < 500) throw new Error(`Refused: ${response.status()}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('Nobody answers.')
+  throw new Error('The server does not respond.')
 }
 
 interface Work {
@@ -42,7 +42,7 @@ interface Work {
   checklist: { id: number }
 }
 
-/** A photo and all answers of a checklist; gives what was sent. */
+/** Sends a photo and all answers of a checklist. @returns the execution and the hash of the photo */
 async function sendChecklist(
   outside: APIRequestContext,
   address: string,
@@ -59,14 +59,14 @@ async function sendChecklist(
   const place = (path: string) =>
     `${address}/api${path.replace('{id}', String(execution.id)).replace('{taskId}', String(task!.id))}`
   const headers = (key: string) => ({ authorization: `Bearer ${token}`, 'idempotency-key': key })
-  await sendUntilAnswered(() =>
+  await sendWithRetry(() =>
     outside.post(place(technicianCalls.addPhoto.path), {
       headers: headers(photo_id),
       multipart: { photo_id, sha256: hash, image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo } },
     }),
   )
   const key = randomUUID()
-  await sendUntilAnswered(() =>
+  await sendWithRetry(() =>
     outside.post(place(technicianCalls.submitChecklist.path), {
       headers: headers(key),
       data: {
@@ -87,16 +87,16 @@ async function sendChecklist(
   return { execution: execution.id, photo: hash }
 }
 
-// Caddy comes with no package: where a machine has none, there is nothing to try.
+// No npm package installs Caddy: the test runs only where Caddy exists.
 const program = caddy
 if (program !== undefined)
-  test('two web processes, one for the jobs, PostgreSQL, a bucket and Caddy with TLS: one is killed under load, and nothing is lost', async ({
+  test('loses no data when one of two web processes is killed under load (worker, PostgreSQL, S3 bucket, Caddy with TLS)', async ({
     browser,
     playwright,
     complaints,
   }) => {
     test.setTimeout(300_000)
-    // What the one that died had not answered.
+    // Requests that the killed process did not answer.
     complaints.expect(
       refused(502, ''),
       /net::ERR_(CONNECTION_CLOSED|HTTP2_PROTOCOL_ERROR|INCOMPLETE_CHUNKED_ENCODING)/,
@@ -134,9 +134,11 @@ if (program !== undefined)
       const all = await Promise.all(sending)
 
       for (const { execution, photo } of all) {
-        const kept = await plant.technician.call(technicianCalls.readExecution, { params: { id: execution } })
-        expect(kept.received_at).not.toBeNull()
-        const photos = kept.tasks.flatMap((task) => task.response?.photos ?? [])
+        const stored = await plant.technician.call(technicianCalls.readExecution, {
+          params: { id: execution },
+        })
+        expect(stored.received_at).not.toBeNull()
+        const photos = stored.tasks.flatMap((task) => task.response?.photos ?? [])
         expect(photos).toHaveLength(1)
         const loaded = await outside.get(new URL(photos[0]!.photo_url, deployed.address).href)
         expect(
@@ -150,7 +152,7 @@ if (program !== undefined)
           async () => (await listWebProcesses(deployed.web.pid)).filter((pid) => pid !== before[0]).length,
         )
         .toBe(2)
-      await expectNothingBroken(office, work.length)
+      await expectSubmissions(office, work.length)
       await context.close()
       await outside.dispose()
     } finally {
@@ -158,8 +160,8 @@ if (program !== undefined)
     }
   })
 
-/** What the supervisor had open all the time hears of what was handed in, and so does what is opened now. */
-async function expectNothingBroken(office: Page, submitted: number): Promise<void> {
+/** Expects the submissions on the open page (server-sent events), and again after a reload. */
+async function expectSubmissions(office: Page, submitted: number): Promise<void> {
   const reviews = office.getByRole('link', { name: `Reviews ${submitted}` })
   await expect(reviews).toBeVisible({ timeout: 90_000 })
   await expect(office.getByRole('alert')).toHaveCount(0)

@@ -10,17 +10,17 @@ import { findFreePort } from '#tests/free-port.ts'
 
 const deploy = path.resolve(import.meta.dirname, '../../deploy')
 
-/** Where Caddy is on this machine, if it is: it comes with no package of ours. */
+/** The path of Caddy on this machine, or undefined: no npm package installs it. */
 export const caddy = ['/usr/bin/caddy', '/usr/local/bin/caddy'].find((file) => existsSync(file))
 
-/** What a unit of systemd sets for the server that it starts. */
+/** The environment variables of a systemd unit in `deploy/`. */
 async function readUnit(name: string): Promise<Record<string, string>> {
   const unit = await readFile(path.join(deploy, 'systemd', `${name}.service`), 'utf8')
   const pairs = unit.split('\n').flatMap((line) => /^Environment=(.*)$/.exec(line)?.[1]?.split(' ') ?? [])
   return Object.fromEntries(pairs.map((pair) => pair.split('=')))
 }
 
-/** Walkdown as `deploy/` has it: web processes, one for the jobs, a company's PostgreSQL, a bucket, Caddy in front. */
+/** Starts Walkdown as in `deploy/`: web processes, a worker, external PostgreSQL, an S3 bucket, and Caddy. */
 export async function startDeployed(caddyProgram: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'walkdown-deployed-'))
   const postgres = await startForeignPostgres()
@@ -49,9 +49,9 @@ export async function startDeployed(caddyProgram: string) {
   const worker = await start('walkdown-worker')
   const proxy = await startCaddy(caddyProgram, folder, port, publicPort)
   return {
-    /** Where people reach it. */
+    /** The public URL, through Caddy. */
     address,
-    /** Where the machine itself does. */
+    /** The URL of the web server, without Caddy. */
     inside: web.address,
     web,
     buckets,
@@ -70,7 +70,7 @@ async function startCaddy(program: string, folder: string, port: string, publicP
   const here = written
     .replace('walkdown.example.com', `localhost:${publicPort}`)
     .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
-  // A certificate of its own making, and none of the ports that a machine has once.
+  // Use a local certificate, and no fixed ports.
   const options = '{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n\tlocal_certs\n}\n'
   const file = path.join(folder, 'Caddyfile')
   await writeFile(file, options + here)
@@ -89,7 +89,7 @@ async function startCaddy(program: string, folder: string, port: string, publicP
   })
   return {
     stop() {
-      // Asked, it would wait for streams that pages hold open.
+      // SIGTERM would wait for the open event streams of pages.
       child.kill('SIGKILL')
       return ended
     },

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-/** Rows as a migration leaves them: the API refuses a second spelling of a code. */
+/** Inserts rows directly, like a migration: the API refuses a second spelling of a code. */
 async function addDuplicates(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir, logger: pino({ level: 'silent' }) })
   try {
@@ -42,7 +42,7 @@ const open = async (page: Page, path: string) => {
 const note = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence })
 const names = (page: Page) => page.getByRole('table').getByRole('row').locator('a').allTextContents()
 
-test('an administrator is led to plants with the same code and renames one', async ({ page }) => {
+test('leads an administrator to plants with the same code, and renames one', async ({ page }) => {
   await open(page, '/admin/plants')
   const found = note(page, '2 plants have a code that another plant has too.')
   await found.getByRole('link', { name: 'Show plants with duplicate codes' }).click()
@@ -61,7 +61,7 @@ test('an administrator is led to plants with the same code and renames one', asy
   await expect(rowOf(page, 'BH-2')).toBeVisible()
 })
 
-test('an administrator is led to equipment with the same tag, deletes one, and takes that back', async ({
+test('leads an administrator to equipment with the same tag, deletes one, and undoes it', async ({
   page,
 }) => {
   await open(page, '/admin/plants')
@@ -84,7 +84,7 @@ test('an administrator is led to equipment with the same tag, deletes one, and t
   await expect(found.getByRole('link', { name: 'Show this equipment' })).toBeVisible()
 })
 
-test('an administrator is led to sectors with the same code and renames one', async ({ page }) => {
+test('leads an administrator to sectors with the same code, and renames one', async ({ page }) => {
   await open(page, '/admin/sectors')
   const found = note(page, '2 sectors have a code that another sector has too.')
   await found.getByRole('link', { name: 'Show these sectors' }).click()

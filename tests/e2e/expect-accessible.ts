@@ -5,22 +5,22 @@ import { expect, type Page } from '@playwright/test'
 type Options = Parameters<AxeBuilder['options']>[0]
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 
-/** The script that AxeBuilder puts in a page. The builder does so twice, and each time takes a second. */
+/** The axe script. AxeBuilder injects it twice, and each injection takes a second. */
 const { source: axeSource } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
   source: string
 }
 
 declare global {
   interface Window {
-    /** There once a test has looked at the page. */
+    /** Set after the first check of the page. */
     axe?: { run(options: Options): Promise<Results> }
   }
 }
 
-/** What axe has judged already, in this worker: the same elements, as visible, as wide, in the same colours. */
-const judged = new Set<string>()
+/** Screens that this worker already checked: elements, visibility, width and color scheme. */
+const checkedScreens = new Set<string>()
 
-/** All that axe goes by: the elements, and which of them are shown. */
+/** The input of axe: the elements and their visibility. */
 function describeScreen(): string {
   const elements = [...document.documentElement.querySelectorAll('*')]
   const shown = elements.map((element) => (element.checkVisibility({ visibilityProperty: true }) ? '1' : '0'))
@@ -28,30 +28,29 @@ function describeScreen(): string {
 }
 
 /**
- * Has axe look at what is on the screen: whole when it is light, and at the colours, which alone differ, in the dark.
- * A screen that it saw just so is not looked at again, and one that only became wider or narrower for its colours,
- * as text may now lie on something else.
+ * Checks a screen with axe: all rules in light mode, only contrast in dark mode. An unchanged screen is not checked
+ * again. A screen with only a new width is checked for contrast, because text may overlap another background.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // The app is drawn beneath it, and can be used by a test before it is seen.
+  // The app renders below the loading screen, and a test can use it before it is visible.
   await expect(page.locator('.loading-screen')).toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     const screen = `${colorScheme} ${await page.evaluate(describeScreen)}`
-    const placed = `${page.viewportSize()?.width} ${screen}`
-    if (judged.has(placed)) continue
-    const onlyColours = colorScheme === 'dark' || judged.has(screen)
+    const screenAtWidth = `${page.viewportSize()?.width} ${screen}`
+    if (checkedScreens.has(screenAtWidth)) continue
+    const onlyColours = colorScheme === 'dark' || checkedScreens.has(screen)
     const violations = await listViolations(page, onlyColours ? ['color-contrast'] : null)
-    const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-    expect(said, `${where}, ${colorScheme}`).toEqual([])
-    judged.add(screen).add(placed)
+    const messages = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+    expect(messages, `${where}, ${colorScheme}`).toEqual([])
+    checkedScreens.add(screen).add(screenAtWidth)
   }
 }
 
 /**
- * What axe has against the page. A page reads its half megabyte of script once. The app has no frames: axe needs no page
- * of its own to put results together.
+ * Runs axe in the page. A page loads the script of half a megabyte once. The app has no frames, so axe needs no extra
+ * page to merge results.
  */
 async function listViolations(page: Page, rules: string[] | null): Promise<Results['violations']> {
   const options: Options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }

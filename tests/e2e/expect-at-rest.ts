@@ -2,21 +2,20 @@ import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What was last seen to change, and when. */
+    /** The last screen content, and the time of its change. */
     seenAtRest?: { screen: string; since: number }
   }
 }
 
-/** What says that something is loading. */
+/** Selector of loading indicators. */
 export const LOADING = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root'
 
-/** For how long nothing may change before a screen is at rest. Milliseconds. */
+/** Time without changes until a screen counts as stable, in milliseconds. */
 const STILL_FOR = 500
 
 /**
- * Waits until a screen stands: its heading is there, nothing on it is loading, and it changes no more.
- * The network is not asked: what follows changes goes on asking there, and a single answer that is lost between two
- * pages would be waited for without end.
+ * Waits until a screen is stable: it has a heading, no loading indicator, and no more changes.
+ * `networkidle` does not work here: the event stream stays open, and a response lost between two pages never arrives.
  */
 export async function expectAtRest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

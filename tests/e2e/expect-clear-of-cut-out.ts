@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** How far the widest cut-out of a phone reaches in. Pixels. */
+/** Width of the largest display cut-out of a phone, in pixels. */
 const CUT_OUT = 59
 
 /**
- * Lets the browser say what a phone says that is held sideways: on either side its camera is in the display.
- * @returns takes it back
+ * Emulates the safe area insets of a phone in landscape, with a camera cut-out on both sides.
+ * @returns removes the emulation
  */
 export async function cutOutBothSides(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
@@ -16,14 +16,14 @@ export async function cutOutBothSides(page: Page): Promise<() => Promise<void>> 
   }
 }
 
-/** What can be read or pressed, is in sight, and lies where the camera is. */
+/** Visible texts and controls that overlap the cut-out. */
 function listCovered(reach: number): string[] {
   const isCovered = ({ left, right, top, bottom, width }: DOMRect, [from, to]: [number, number]) => {
     const [start, end] = [Math.max(left, from), Math.min(right, to)]
     const isInSight = width > 1 && bottom > 0 && top < innerHeight && end > start
     return isInSight && (start < reach - 1 || end > innerWidth - reach + 1)
   }
-  // A row that scrolls shows no more of its ends than its own width.
+  // A scrolling row clips its content to its own width.
   const findEdges = (element: Element): [number, number] => {
     const row = element.parentElement?.closest('fieldset, ol, ul')
     if (!row || getComputedStyle(row).overflowX === 'visible') return [0, innerWidth]
@@ -33,8 +33,10 @@ function listCovered(reach: number): string[] {
   return [...document.body.querySelectorAll<HTMLElement>('*')]
     .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .flatMap((element) => {
-      const words = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')
-      const boxes = words.flatMap((node) => {
+      const textNodes = [...element.childNodes].filter(
+        (node) => node instanceof Text && node.data.trim() !== '',
+      )
+      const boxes = textNodes.flatMap((node) => {
         const range = document.createRange()
         range.selectNodeContents(node)
         return [...range.getClientRects()]
@@ -47,7 +49,7 @@ function listCovered(reach: number): string[] {
     })
 }
 
-/** Once it has come to rest: what is turned round moves to its new place. */
+/** Polls, because elements move after a rotation. */
 export async function expectClearOfCutOut(page: Page, where: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(listCovered, CUT_OUT), {

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-/** A pump with three tasks, each of them Not OK. */
+/** Submits a pump with three tasks, all Not OK. */
 async function findThree(): Promise<void> {
   const tasks = ['Seal', 'Guard', 'Sign'].map((part) => makeTask(`Look at the ${part}`, {}))
   const pdf = await bringInWeeklyPdf(plant, 'sectioned', [
@@ -36,7 +36,7 @@ async function findThree(): Promise<void> {
   await handInNotOk(plant, assignment.id, 'Broken')
 }
 
-test('a supervisor adds a photo to a finding, gives many away at once, closes them, and takes that back', async ({
+test('a supervisor adds a photo to a finding, bulk-assigns and closes findings, and undoes it', async ({
   browser,
   complaints,
 }) => {

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** The part of the page that another screen replaces. */
+    /** The main element of the current screen. */
     screenToLeave?: Element | null
   }
 }
 
 /**
- * Shows another screen of the app that is open in a page, without loading the app again. Resolves when the former screen is
- * gone. Where only the query differs, the page loads: the screen stays the same, and nothing shows when it has changed.
- * @param address the whole address
+ * Navigates within the app without a reload. Resolves when the previous screen is gone. With another query only, it
+ * loads the page: the screen element stays the same, so the change is not detectable.
+ * @param address the full URL
  */
 export async function goToScreen(page: Page, address: string): Promise<void> {
   const to = new URL(address)
@@ -21,7 +21,7 @@ export async function goToScreen(page: Page, address: string): Promise<void> {
   }
   await page.evaluate((path) => {
     window.screenToLeave = document.querySelector('#main > *')
-    // An entry without a state of the router: nothing that is open on the screen holds it back.
+    // A history entry without router state: no open dialog blocks it.
     window.history.pushState(null, '', path)
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, to.pathname + to.search)

@@ -1,7 +1,7 @@
 import { technicianCalls } from '#src/contract/technician.ts'
 import type { PlantServer } from './plant-server.ts'
 
-/** Hands in the first checklist of an assignment with a finding at each of its tasks. */
+/** Submits the first checklist of an assignment with a finding at each task. */
 export async function handInNotOk(
   plant: PlantServer,
   assignment: number,

@@ -3,14 +3,14 @@ import { type TechnicianAssignment, technicianCalls } from '#src/contract/techni
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { bringInWeeklyPdf, type PlantServer } from './plant-server.ts'
 
-/** All plants of a weekly PDF, all of their equipment, to one technician. */
+/** Assigns all equipment of all plants of a new weekly PDF to one technician. */
 export async function handOutRounds(
   plant: Pick<PlantServer, 'supervisor' | 'technician' | 'today'>,
 ): Promise<TechnicianAssignment[]> {
   const pdfId = await bringInWeeklyPdf(plant)
   await plant.supervisor.call(weeklyPdfCalls.start, { params: { id: pdfId } })
   const { plants } = await plant.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdfId } })
-  const made: TechnicianAssignment[] = []
+  const rounds: TechnicianAssignment[] = []
   for (const { id, name, equipment } of plants) {
     const { assignments } = await plant.supervisor.call(weeklyPdfCalls.assignPlant, {
       body: {
@@ -26,16 +26,16 @@ export async function handOutRounds(
       },
     })
     const params = { id: assignments[0]!.id }
-    made.push(await plant.technician.call(technicianCalls.readAssignment, { params }))
+    rounds.push(await plant.technician.call(technicianCalls.readAssignment, { params }))
   }
-  return made
+  return rounds
 }
 
-/** The checklists of a round, each with its piece of equipment. */
+/** The checklists of a round, each with its equipment. */
 export const listChecklists = (round: TechnicianAssignment) =>
   round.equipment.flatMap((equipment) => equipment.checklists.map((checklist) => ({ equipment, checklist })))
 
-/** Hands in all of it; when it is faulty, the first task of the first checklist is Not OK. */
+/** Submits all checklists of a round. With `isFaulty`, the first task of the first checklist is Not OK. */
 export async function handInRound(
   plant: PlantServer,
   round: TechnicianAssignment,

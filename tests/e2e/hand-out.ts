@@ -4,14 +4,14 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import type { PlantServer } from './plant-server.ts'
 
 interface Order {
-  /** Which of the PDF's plants; each can be handed out once. */
+  /** Index of a plant in the PDF; each plant can be assigned once. */
   plant: number
   title: string
   due: string
   instructions?: string
 }
 
-/** Hands out plants of a weekly PDF to the technician, the last piece of equipment of each. */
+/** Assigns plants of a weekly PDF to the technician, with the last equipment of each. */
 export async function handOut(
   plant: PlantServer,
   pdfId: number,
@@ -19,7 +19,7 @@ export async function handOut(
 ): Promise<TechnicianAssignment[]> {
   await plant.supervisor.call(weeklyPdfCalls.start, { params: { id: pdfId } })
   const workflow = await plant.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdfId } })
-  const handedOut: TechnicianAssignment[] = []
+  const rounds: TechnicianAssignment[] = []
   for (const { plant: index, title, due, instructions } of orders) {
     const chosen = workflow.plants[index]!
     const made = await plant.supervisor.call(weeklyPdfCalls.assignPlant, {
@@ -27,7 +27,7 @@ export async function handOut(
         pdf_id: pdfId,
         plant_id: chosen.id,
         title,
-        // Each of these rounds is of one day.
+        // Each round lasts one day.
         available_from: due,
         due_date: due,
         instructions: instructions ?? '',
@@ -36,11 +36,11 @@ export async function handOut(
           .map(({ id }) => ({ equipment_id: id, technician_id: plant.technician.userId })),
       },
     })
-    handedOut.push(
+    rounds.push(
       await plant.technician.call(technicianCalls.readAssignment, {
         params: { id: made.assignments[0]!.id },
       }),
     )
   }
-  return handedOut
+  return rounds
 }

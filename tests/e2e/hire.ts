@@ -14,21 +14,21 @@ interface Sector {
   code: string
 }
 
-let made = 0
+let counter = 0
 
-/** Somebody whom no other test knows: tests that change a person, or sign in often, do not meet. */
+/** Creates a user for one test, to isolate tests that change a user or sign in often. */
 export async function hirePerson(
   plant: PlantServer,
   role: 'Admin' | 'Supervisor' | 'Technician',
   sector: Sector = plant.sector,
 ): Promise<Person> {
-  made += 1
+  counter += 1
   const { id, email, full_name } = await hire(
     plant.admin,
     {
-      email: `${role.toLowerCase()}-${made}@plant.example`,
+      email: `${role.toLowerCase()}-${counter}@plant.example`,
       first_name: role,
-      last_name: `Number ${made}`,
+      last_name: `Number ${counter}`,
       role,
       sector: role === 'Admin' ? null : sector.id,
     },
@@ -37,16 +37,16 @@ export async function hirePerson(
   return { id, email, name: full_name }
 }
 
-/** A sector with nothing in it. */
+/** Creates an empty sector. */
 export async function openSector(plant: PlantServer): Promise<Sector> {
-  made += 1
+  counter += 1
   const { id, name, code } = await plant.admin.call(sectorCalls.create, {
-    body: { name: `Sector ${made}`, code: `S${made}` },
+    body: { name: `Sector ${counter}`, code: `S${counter}` },
   })
   return { id, name, code }
 }
 
-/** A sector of one supervisor and one technician: what happens in it is no other test's business. */
+/** Creates a sector with one supervisor and one technician, to isolate a test. */
 export async function openCrew(plant: PlantServer) {
   const sector = await openSector(plant)
   const supervisor = await hirePerson(plant, 'Supervisor', sector)

@@ -59,7 +59,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-/** What is wider than its place: the page, or a button or link that is cut off or lies outside. */
+/** Finds overflow: of the page, or of a button or link that is cut off or outside. */
 const findTooLong = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -71,10 +71,10 @@ const findTooLong = (page: Page) =>
       getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
     const found = [...document.querySelectorAll('button, a, [role="tab"]')].flatMap((element) => {
       const { left, right, width } = element.getBoundingClientRect()
-      // What is shown to screen readers alone takes no room.
+      // Text for screen readers only takes no space.
       if (!element.checkVisibility() || width <= 1) return []
       const isOutside = (left < -1 || right > clientWidth + 1) && !isScrolled(element)
-      // A day of a month is as wide as a thumb: what is due there is shortened, and its button's name is whole.
+      // A day in the month view is narrow: it truncates titles, but the accessible name is complete.
       if (element.matches('td:has([data-day]) [aria-label]'))
         return isOutside ? [element.textContent ?? ''] : []
       const cut = [element, ...element.querySelectorAll('*')].some(
@@ -90,13 +90,13 @@ async function expectFits(page: Page, where: string): Promise<void> {
   expect(await findTooLong(page), where).toEqual([])
 }
 
-/** Looks for words without room on the screen that is open: on a phone, and in the office at a desk as well. */
-async function lookAtScreen(page: Page, address: string, isOffice: boolean): Promise<void> {
+/** Checks a screen for overflow on a phone; office screens also on a desktop. */
+async function checkScreen(page: Page, address: string, isOffice: boolean): Promise<void> {
   await page.setViewportSize(narrow)
   await goToScreen(page, server.address + address)
   await expectFits(page, `${narrow.width} wide`)
   if (!isOffice) return
-  // A table at a desk has room for long words too.
+  // A table on a desktop must also fit.
   await page.setViewportSize(desk)
   await expectAtRest(page)
   const wide = (await findTooLong(page)).filter((found) => found.startsWith('the page'))
@@ -105,7 +105,7 @@ async function lookAtScreen(page: Page, address: string, isOffice: boolean): Pro
 
 for (const code of ['es', 'fr', 'de', 'pseudo'] as const)
   for (const [person, addresses] of Object.entries(screens))
-    test(`on a phone, and at a desk, the ${person}'s screens have room for their words: ${code}`, async ({
+    test(`the ${person}'s screens have no text overflow on a phone and a desktop: ${code}`, async ({
       browser,
     }) => {
       test.setTimeout(300_000)
@@ -122,17 +122,17 @@ for (const code of ['es', 'fr', 'de', 'pseudo'] as const)
       if (code === 'pseudo') await speakPseudoLanguage(page)
       await page.goto(`${server.address}/login`)
       await expect(page.locator('html')).toHaveAttribute('dir', code === 'pseudo' ? 'rtl' : 'ltr')
-      // The sign-in is the same for all.
+      // The login page is the same for all roles.
       if (person === 'technician') await expectFits(page, 'the sign-in')
       await page.locator('input[type="email"]').fill(email)
       await page.locator('input[type="password"]').fill(demoPassword)
       await page.locator('button[type="submit"]').click()
       await expect(page).not.toHaveURL(/login/)
-      await visitEach(addresses, code, (address) => lookAtScreen(page, address, person !== 'technician'))
+      await visitEach(addresses, code, (address) => checkScreen(page, address, person !== 'technician'))
       await context.close()
     })
 
-test('what is too long for its place would be found', async ({ browser }) => {
+test('overflow is reported', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: narrow })).newPage()
   await page.goto(`${server.address}/login`)
   await expectFits(page, 'the sign-in')
@@ -147,13 +147,13 @@ test('what is too long for its place would be found', async ({ browser }) => {
   expect(await findTooLong(page)).toContain('Donaudampfschifffahrtsgesellschaft')
 })
 
-/** What the padding of the page and of the button leave of the narrowest phone. */
+/** Width for text on the narrowest phone, without the padding of page and button. */
 const ROOM = 320 - 2 * 16 - 2 * 20
 const MOST_LINES = 2
 
 const textsOf = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message))
 
-test('a button on the narrowest phone has room for its words in every language, in two lines at most', async ({
+test('button text fits on the narrowest phone in every language, in at most two lines', async ({
   browser,
 }) => {
   const onButtons = listWordsOnButtons()
@@ -161,7 +161,7 @@ test('a button on the narrowest phone has room for its words in every language, 
   const page = await (await browser.newContext({ viewport: narrow })).newPage()
   await page.goto(`${server.address}/login`)
   await expectAtRest(page)
-  /** Texts that take more lines than there may be, or have a word that is wider than the button. */
+  /** Texts with too many lines, or with a word wider than the button. */
   const findLong = (texts: string[]) =>
     page.evaluate(
       async ({ given, room, most }) => {
@@ -169,9 +169,9 @@ test('a button on the narrowest phone has room for its words in every language, 
         const { fontFamily, fontSize } = getComputedStyle(label)
         const font = `600 ${fontSize} ${fontFamily}`
         await document.fonts.load(font)
-        const brush = document.createElement('canvas').getContext('2d')!
-        brush.font = font
-        const widthOf = (text: string) => brush.measureText(text).width
+        const canvas2d = document.createElement('canvas').getContext('2d')!
+        canvas2d.font = font
+        const widthOf = (text: string) => canvas2d.measureText(text).width
         return given.filter((text) => {
           let lines = 1
           let line = ''

@@ -25,7 +25,7 @@ test.afterAll(() => plant.close())
 const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-US' }
 
-/** Today as a heading says it in a language. */
+/** Today's date as in a heading, in a language. */
 const todayIn = (code: LanguageCode) =>
   new Intl.DateTimeFormat(code, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${plant.today}T12:00:00Z`),
@@ -39,7 +39,7 @@ async function openPage(browser: Browser, options: Parameters<Browser['newContex
 
 const languages = { es, fr, de }
 
-/** Signs in on the page that is open, which speaks another language than English. */
+/** Signs in on the open page, whose language is not English. */
 async function submitSignInIn(page: Page, code: keyof typeof languages, email: string): Promise<void> {
   const { shell } = languages[code].areas
   await page.getByLabel(shell['login.email']).fill(email)
@@ -47,7 +47,7 @@ async function submitSignInIn(page: Page, code: keyof typeof languages, email: s
   await page.getByRole('button', { name: shell['login.submit'], exact: true }).click()
 }
 
-test('a technician chooses German, and reads it on this phone, without a network, and on another one', async ({
+test('a technician chooses German and sees it on this phone, offline, and on another phone', async ({
   browser,
   complaints,
 }) => {
@@ -68,7 +68,7 @@ test('a technician chooses German, and reads it on this phone, without a network
   await expect(headingOf(page)).toHaveText('Willkommen zurück, Marek!')
   await page.context().setOffline(false)
 
-  // What a browser asks for holds until it is known who reads.
+  // The browser language applies until the user signs in.
   const other = await openPage(browser, phone)
   await other.goto(`${plant.address}/login`)
   await submitSignIn(other, people.technician)
@@ -77,13 +77,13 @@ test('a technician chooses German, and reads it on this phone, without a network
   await expect(headingOf(other)).toHaveText('Willkommen zurück, Marek!')
 })
 
-test('whoever has chosen none reads the language of the settings, and so do dates, numbers and files', async ({
+test('without a choice, the language of the settings applies to text, dates, numbers and files', async ({
   browser,
 }) => {
-  const changeUsual = (language: LanguageCode) =>
+  const changeDefault = (language: LanguageCode) =>
     plant.admin.call(settingCalls.changeSeveral, { body: { configs: { language } } })
-  await changeUsual('fr')
-  // A browser that asks for no language that is spoken here.
+  await changeDefault('fr')
+  // The browser requests an unsupported language.
   const page = await openPage(browser, { ...desk, locale: 'it-IT' })
   await page.goto(`${plant.address}/login`)
   await expect(headingOf(page)).toHaveText(fr.areas.shell['login.title'])
@@ -103,7 +103,7 @@ test('whoever has chosen none reads the language of the settings, and so do date
   const [head] = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(head).toContain(fr.areas.findings['findings.column.critical'])
 
-  // Chosen by somebody, another one stays theirs.
+  // The choice of a user overrides the settings.
   const chosen = await hirePerson(plant, 'Supervisor')
   const other = await openPage(browser, { ...desk, locale: 'fr-FR' })
   await other.goto(`${plant.address}/login`)
@@ -111,15 +111,15 @@ test('whoever has chosen none reads the language of the settings, and so do date
   await submitSignIn(other, chosen.email)
   await expect(headingOf(other)).toHaveText('Welcome back, Supervisor!')
 
-  await changeUsual('en')
+  await changeDefault('en')
   await page.goto(`${plant.address}/supervisor`)
-  // It is heard with the first answer, and spoken from the next start on.
+  // The first response contains the new language, and the app uses it from the next start on.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('walkdown.language'))).toBe('en')
   await page.reload()
   await expect(headingOf(page)).toHaveText('Welcome back, Sofia!')
 })
 
-test('a language that is chosen at the sign-in speaks at once, keeps what is typed, and is kept', async ({
+test('a language chosen on the login page applies at once, does not clear typed text, and is saved', async ({
   browser,
 }) => {
   const person = await hirePerson(plant, 'Admin')
@@ -137,10 +137,7 @@ test('a language that is chosen at the sign-in speaks at once, keeps what is typ
   expect(language).toBe('es')
 })
 
-test('on a German screen a form says in German what it refuses, and what the server does', async ({
-  browser,
-  complaints,
-}) => {
+test('on a German screen, form errors and server errors are in German', async ({ browser, complaints }) => {
   complaints.expect(/status of 40[01]/)
   const person = await hirePerson(plant, 'Supervisor')
   const page = await openPage(browser, { ...desk, locale: 'en-US' })
@@ -168,7 +165,7 @@ test('on a German screen a form says in German what it refuses, and what the ser
   await expect(account.getByText(german.refusals.password_wrong)).toBeVisible()
 })
 
-test('a supervisor reads the bell and the list in German, and an administrator Recent Activity in French', async ({
+test('a supervisor sees notifications in German, and an administrator Recent Activity in French', async ({
   browser,
 }) => {
   const readIn = async (code: LanguageCode, email: string) => {

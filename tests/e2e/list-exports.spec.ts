@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-/** Exports the list that is shown, and gives the file. */
+/** Exports the visible list. @returns the file */
 async function exportAs(page: Page, kind: 'CSV' | 'Excel (XLSX)', list = '') {
   const button = page.getByRole('button', { name: list ? `Export: ${list}` : /^Export/ })
   await expect(button, page.url()).toBeVisible()
@@ -40,7 +40,7 @@ async function exportAs(page: Page, kind: 'CSV' | 'Excel (XLSX)', list = '') {
 type Count = number | (() => Promise<number>) | null
 type Exported = readonly [address: string, head: string, count: Count, list?: string]
 
-/** Each list as both kinds of file, with its head and as many rows as it has. */
+/** Expects each list in both file formats, with its header and all its rows. */
 async function expectExported(page: Page, lists: readonly Exported[]) {
   for (const [address, head, count, list] of lists) {
     await page.goto(`${plant.address}/supervisor/${address}`)
@@ -52,12 +52,12 @@ async function expectExported(page: Page, lists: readonly Exported[]) {
     if (expected !== null) expect(lines.length - 1, address).toBe(expected)
     const workbook = await exportAs(page, 'Excel (XLSX)', list)
     expect(workbook.name).toMatch(/\.xlsx$/)
-    // An archive, as every workbook is.
+    // A workbook is a ZIP archive.
     expect(workbook.content.subarray(0, 2).toString('latin1')).toBe('PK')
   }
 }
 
-test('every list goes into a spreadsheet, all that fits its filters', async ({ page }) => {
+test('exports every list to a spreadsheet, with all rows of its filters', async ({ page }) => {
   await signInAs(page, plant.address, people.supervisor)
   const found = { query: { found: 'all_ok' as const } }
   const { count: fine } = await plant.supervisor.call(executionCalls.pendingReviews, found)
@@ -77,14 +77,16 @@ test('every list goes into a spreadsheet, all that fits its filters', async ({ p
   ])
 })
 
-test('so do the lists of one thing, the notifications, and the days of the calendar', async ({ page }) => {
+test('exports the lists of one equipment, the notifications and the days of the calendar', async ({
+  page,
+}) => {
   await signInAs(page, plant.address, people.supervisor)
   const first = rounds[0]!
   const { equipment: inspected } = listChecklists(first)[0]!
   const { inspections } = await plant.supervisor.call(sectorEquipmentCalls.history, {
     params: { id: inspected.id },
   })
-  // News of late work comes when its job runs.
+  // A job creates the notifications for overdue work.
   const countNews = async () => (await plant.supervisor.call(newsCalls.list)).count
   const ofEquipment = `checklist-view?equipment=${inspected.id}`
   await expectExported(page, [
@@ -100,7 +102,7 @@ test('so do the lists of one thing, the notifications, and the days of the calen
   ])
 })
 
-test('what a search found goes into a spreadsheet, and not only the few that are shown', async ({ page }) => {
+test('exports all search results, not only the visible ones', async ({ page }) => {
   await signInAs(page, plant.address, people.supervisor)
   const query = { q: 'check', all: true }
   const found = Object.values(await plant.supervisor.call(searchCalls.everything, { query }))

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on this machine, and what it was given. */
+/** Starts a mail server on this machine that records received mails. */
 export async function openMailBox() {
   const taken: { to: string; text: string }[] = []
   const server = new SMTPServer({
@@ -13,7 +13,7 @@ export async function openMailBox() {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const to = envelope.rcptTo.map(({ address }) => address).join()
-        // Lines that are too long for a mail are broken, and what would be read as a sign is written in numbers.
+        // Decodes quoted-printable: soft line breaks and escaped characters.
         const text = Buffer.concat(parts).toString().replaceAll('=\r\n', '').replaceAll('=3D', '=')
         taken.push({ to, text })
         done()
@@ -23,7 +23,7 @@ export async function openMailBox() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    /** The path of the link in the newest mail to somebody. */
+    /** The path of the link in the newest mail to an address. */
     async linkTo(address: string, count = 1): Promise<string> {
       const toThem = () => taken.filter(({ to }) => to === address)
       await expect.poll(() => toThem().length, { timeout: 20_000 }).toBe(count)

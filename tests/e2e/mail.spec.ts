@@ -28,7 +28,7 @@ async function setPassword(page: Page, link: string, password: string) {
   await page.getByRole('link', { name: 'Sign In' }).click()
 }
 
-test('somebody is invited by mail, chooses a password, forgets it, and gets in again', async ({
+test('a user is invited by mail, chooses a password, resets it, and signs in again', async ({
   page,
   browser,
 }) => {
@@ -42,17 +42,17 @@ test('somebody is invited by mail, chooses a password, forgets it, and gets in a
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Sector').selectOption(`${plant.sector.name} (${plant.sector.code})`)
   await dialog.getByLabel('By an invitation that they get by mail').check()
-  await expectAccessible(page, 'the dialog that invites somebody')
+  await expectAccessible(page, 'the invitation dialog')
   await dialog.getByRole('button', { name: 'Add User' }).click()
   await expect(page.getByText('Grace Okafor was invited')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('Invited')
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const theirs = await context.newPage()
-  await setPassword(theirs, await box.linkTo(email), 'copper-kettle-42')
-  await submitSignIn(theirs, email, 'copper-kettle-42')
-  await expect(theirs).toHaveURL(/\/technician/)
+  const userPage = await context.newPage()
+  await setPassword(userPage, await box.linkTo(email), 'copper-kettle-42')
+  await submitSignIn(userPage, email, 'copper-kettle-42')
+  await expect(userPage).toHaveURL(/\/technician/)
   await page.reload()
   await expect(row).toContainText('Active')
   await context.close()

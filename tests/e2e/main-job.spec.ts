@@ -23,10 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-test('an inspection done without a network is reviewed and becomes a report', async ({
-  browser,
-  complaints,
-}) => {
+test('an offline inspection is reviewed and becomes a report', async ({ browser, complaints }) => {
   complaints.expect(noNetwork)
   const assignment = await assignEquipment(plant, await bringInWeeklyPdf(plant))
   const [equipment] = assignment.equipment
@@ -43,7 +40,7 @@ test('an inspection done without a network is reviewed and becomes a report', as
   const page = await phone.newPage()
   await signInAs(page, plant.address, people.technician)
   await expect(page.getByText(assignment.title).first()).toBeVisible()
-  // The app is on the phone once its service worker has everything.
+  // The app is on the phone when its service worker cached all files.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
 
@@ -71,7 +68,7 @@ test('an inspection done without a network is reviewed and becomes a report', as
       await page.getByRole('button', { name: 'Next Task' }).click()
     } else if (number === 3) {
       await page.getByRole('button', { name: 'Could not be inspected' }).click()
-      await expectAccessible(page, 'a task that was not judged')
+      await expectAccessible(page, 'a task that could not be inspected')
       await page.getByLabel('Reason (Required)').fill(REASON)
       await page.getByRole('button', { name: 'Next Task' }).click()
     } else {

@@ -11,19 +11,19 @@ import { desk, openOffice, phone } from './office-screens.ts'
 import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { test } from './test.ts'
 
-/** Of more than this many choices, one is found by typing. */
+/** Above this number of choices, a field has a search. */
 const MANY = 31
 const PLANTS = 300
 
 let plant: PlantServer
 let page: Page
-/** A round that can be reassigned. */
+/** The assignment id of a round that can be reassigned. */
 let open: string
-/** A weekly PDF of which no plant is handed out. */
+/** A weekly PDF without assigned plants. */
 let pdfId: number
-const hired: string[] = []
+const technicianNames: string[] = []
 
-/** The last of so many plants, which is on no page that a list reads by itself. */
+/** Creates the plants. @returns the last one, which is not on the first page of a list */
 async function makePlants(): Promise<{ id: number; name: string }> {
   let last: { id: number; name: string } | undefined
   for (let made = 1; made <= PLANTS; made++)
@@ -51,7 +51,7 @@ test.beforeAll(async ({ browser }) => {
   open = rounds[1]!.assignment_id
   pdfId = await bringInWeeklyPdf(plant)
   await plant.supervisor.call(weeklyPdfCalls.start, { params: { id: pdfId } })
-  for (let one = 0; one < MANY; one++) hired.push((await hirePerson(plant, 'Technician')).name)
+  for (let one = 0; one < MANY; one++) technicianNames.push((await hirePerson(plant, 'Technician')).name)
   page = await openOffice(browser, plant.address, people.supervisor)
 })
 test.afterAll(async () => {
@@ -59,29 +59,29 @@ test.afterAll(async () => {
   await plant.close()
 })
 
-/** Types a name into a field, sees that it alone is offered, and takes it by the keyboard. */
+/** Types a name into a field, expects it as the only option, and chooses it by the keyboard. */
 async function chooseByTyping(of: Page | ReturnType<Page['getByRole']>, label: string, name: string) {
-  // Until it is known how many there are, it is a plain list, in which nothing can be typed.
+  // Until the count arrives, the field is a plain select without text input.
   const field = of
     .getByRole('textbox', { name: label })
     .or(of.getByRole('combobox', { name: label }))
     .and(of.locator('input'))
   await field.click()
   await field.fill(name.slice(0, 3).toLowerCase() + name.slice(3))
-  const offered = of.getByRole('listbox').getByRole('option')
-  await expect(offered).toContainText([name])
-  await expect(offered).toBeInViewport({ ratio: 1 })
+  const options = of.getByRole('listbox').getByRole('option')
+  await expect(options).toContainText([name])
+  await expect(options).toBeInViewport({ ratio: 1 })
   await field.press('ArrowDown')
   await field.press('Enter')
   return field
 }
 
 for (const size of [desk, phone])
-  test(`one technician of many is found by typing, ${size.width} wide`, async () => {
+  test(`finds one technician of many by typing, ${size.width} wide`, async () => {
     await page.setViewportSize(size)
     const isPhone = size === phone
-    // Somebody else each time: who has an assignment is not offered for it.
-    const wanted = hired.at(isPhone ? -2 : -1)!
+    // Another technician each time: the current one is not an option.
+    const wanted = technicianNames.at(isPhone ? -2 : -1)!
 
     await test.step('for a finding', async () => {
       const { results } = await plant.supervisor.call(findingCalls.list)
@@ -116,7 +116,7 @@ for (const size of [desk, phone])
     })
 
     if (!isPhone)
-      await test.step('out of the menu of a row', async () => {
+      await test.step('from the menu of a row', async () => {
         await page.goto(`${plant.address}/supervisor/assignments?view=list`)
         await expectAtRest(page)
         await page.getByRole('button', { name: `Actions for ${open}` }).click()
@@ -128,7 +128,7 @@ for (const size of [desk, phone])
         await expect(page.getByText('is reassigned to Ana Kowalska')).toBeVisible()
       })
 
-    await test.step('for a plant, and for each of its pieces', async () => {
+    await test.step('for a plant, and for each equipment', async () => {
       await page.goto(`${plant.address}/supervisor/pdf-workflow?tab=plants&pdf=${pdfId}`)
       await page
         .getByRole('button', { name: /^Assign Plant/ })
@@ -148,7 +148,7 @@ for (const size of [desk, phone])
     })
   })
 
-test(`one plant of ${PLANTS} is found by typing, and named after a reload`, async () => {
+test(`finds one plant of ${PLANTS} by typing, and shows its name after a reload`, async () => {
   test.setTimeout(180_000)
   const last = await makePlants()
   await page.setViewportSize(desk)
@@ -166,7 +166,7 @@ test(`one plant of ${PLANTS} is found by typing, and named after a reload`, asyn
   await expect(page).not.toHaveURL(/at=/)
 })
 
-test('one sector of more than a page is found by typing, for what is handed out, a person and a report', async ({
+test('finds one sector of several pages by typing, for an assignment, a user and a report', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -177,7 +177,7 @@ test('one sector of more than a page is found by typing, for what is handed out,
     })
   const admin = await openOffice(browser, plant.address, people.admin)
 
-  await test.step('on the overview, where it is named after a reload', async () => {
+  await test.step('on the overview, with its name after a reload', async () => {
     await admin.goto(`${plant.address}/admin/assignments`)
     const field = await chooseByTyping(admin, 'Sector', name)
     const none = admin.getByText(`No assignments found in ${name}`)

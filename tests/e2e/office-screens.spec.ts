@@ -9,7 +9,7 @@ import { desk, lookAt, officePersons, officeScreens, openOffice, phone, tablet }
 import { people, startPlantServer } from './plant-server.ts'
 import { refused, test } from './test.ts'
 
-test('every screen of supervisors and administrators is among those that are looked at', () => {
+test('the list contains every supervisor and administrator screen', () => {
   for (const person of officePersons) {
     const looked = officeScreens[person].map((address) => address.split('?')[0]!)
     const patterns = routes.filter(({ role }) => role === person).map(({ path }) => path)
@@ -18,7 +18,7 @@ test('every screen of supervisors and administrators is among those that are loo
   }
 })
 
-test.describe('with a plant’s week', () => {
+test.describe('with the demo data of a week', () => {
   let server: Awaited<ReturnType<typeof startDemoServer>>
   test.beforeAll(async () => {
     server = await startDemoServer()
@@ -34,7 +34,7 @@ test.describe('with a plant’s week', () => {
       test.afterAll(() => page.context().close())
 
       for (const address of officeScreens[person])
-        test(`${address} can be read and used on a phone, a tablet and a desk`, async () => {
+        test(`${address} is accessible and usable on a phone, a tablet and a desktop`, async () => {
           await page.setViewportSize(desk)
           await goToScreen(page, server.address + address)
           await expectAtRest(page)
@@ -43,7 +43,7 @@ test.describe('with a plant’s week', () => {
     })
 })
 
-test.describe('with nothing in the plant', () => {
+test.describe('with an empty plant', () => {
   let plant: Awaited<ReturnType<typeof startPlantServer>>
   test.beforeAll(async () => {
     plant = await startPlantServer()
@@ -59,8 +59,8 @@ test.describe('with nothing in the plant', () => {
       test.afterAll(() => page.context().close())
 
       for (const address of officeScreens[person])
-        test(`${address} says what comes next`, async ({ complaints }) => {
-          // What does not exist is asked for, and refused.
+        test(`${address} has an empty state with the next step`, async ({ complaints }) => {
+          // Screens of missing rows get error responses.
           complaints.expect(refused(404, ''))
           await page.setViewportSize(desk)
           await goToScreen(page, plant.address + address)

@@ -7,8 +7,8 @@ export const tablet = { width: 1024, height: 768 }
 export const desk = { width: 1440, height: 900 }
 
 /**
- * Every screen of supervisors and administrators, with the tabs and dialogs that an address opens. No two tabs of one
- * screen follow each other, so that a walk never loads the app again.
+ * Every supervisor and administrator screen, with the tabs and dialogs that a URL opens. Two tabs of one screen are
+ * never adjacent, so that a visit of all never reloads the app.
  */
 export const officeScreens = {
   supervisor: [
@@ -58,7 +58,7 @@ export const officeScreens = {
 export type OfficePerson = keyof typeof officeScreens
 export const officePersons = ['supervisor', 'admin'] as const satisfies readonly OfficePerson[]
 
-/** A page on which somebody is signed in, in a browser of its own that stays open from test to test. */
+/** Opens a signed-in page in a new browser context that stays open across tests. */
 export async function openOffice(
   browser: Browser,
   address: string,
@@ -70,14 +70,14 @@ export async function openOffice(
   return page
 }
 
-/** A screen whose width has just changed is drawn for it a moment later. */
+/** Polls, because the layout changes shortly after a new width. */
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const measureBeyond = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(measureBeyond, { message: `${where} scrolls sideways` }).toBeLessThanOrEqual(0)
 }
 
-/** Looks at what stands on a page in these sizes, light and dark. */
+/** Checks a page for overflow and accessibility in these sizes, light and dark. */
 export async function lookAt(page: Page, where: string, sizes: readonly (typeof desk)[]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-test('somebody who forgot their password gets another one, and changes it under their account', async ({
+test('a user with a reset password must change it under My account', async ({
   page,
   browser,
   complaints,
@@ -32,39 +32,39 @@ test('somebody who forgot their password gets another one, and changes it under 
   const reset = page.getByRole('dialog', { name: 'Reset Password' })
   await reset.getByLabel('A one-time password that you hand over').check()
   await reset.getByRole('button', { name: 'Reset Password' }).click()
-  const localized = page.getByRole('dialog', { name: 'New password' })
-  const given = (await localized.getByLabel('New password', { exact: true }).textContent()) ?? ''
-  await localized.getByRole('button', { name: 'Close' }).last().click()
-  await expect(localized).toBeHidden()
+  const resultDialog = page.getByRole('dialog', { name: 'New password' })
+  const given = (await resultDialog.getByLabel('New password', { exact: true }).textContent()) ?? ''
+  await resultDialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(resultDialog).toBeHidden()
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const theirs = await context.newPage()
-  await theirs.goto(`${plant.address}/login`)
-  await submitSignIn(theirs, person.email, given)
-  // Another person knows it: nothing else opens, also after a reload, before it is changed.
-  const own = theirs.getByRole('heading', { name: 'Choose your own password' })
+  const userPage = await context.newPage()
+  await userPage.goto(`${plant.address}/login`)
+  await submitSignIn(userPage, person.email, given)
+  // The administrator knows this password: no other screen opens before the change, even after a reload.
+  const own = userPage.getByRole('heading', { name: 'Choose your own password' })
   await expect(own).toBeVisible()
-  await expectAccessible(theirs, 'the screen for an own password')
-  await theirs.goto(`${plant.address}/technician/assignments`)
+  await expectAccessible(userPage, 'the screen for an own password')
+  await userPage.goto(`${plant.address}/technician/assignments`)
   await expect(own).toBeVisible()
-  await expect(theirs.getByRole('navigation')).toHaveCount(0)
-  await theirs.getByLabel('One-time password').fill(given)
-  await theirs.getByLabel(/^New password/).fill('Walkdown2026')
-  await theirs.getByLabel('Confirm new password').fill('Walkdown2026')
-  await theirs.getByRole('button', { name: 'Set password' }).click()
-  await expect(theirs.getByText(/too close to your name/)).toBeVisible()
-  await theirs.getByLabel(/^New password/).fill('green-lantern-77')
-  await theirs.getByLabel('Confirm new password').fill('green-lantern-77')
-  await theirs.getByRole('button', { name: 'Set password' }).click()
-  await expect(theirs).toHaveURL(/technician/)
+  await expect(userPage.getByRole('navigation')).toHaveCount(0)
+  await userPage.getByLabel('One-time password').fill(given)
+  await userPage.getByLabel(/^New password/).fill('Walkdown2026')
+  await userPage.getByLabel('Confirm new password').fill('Walkdown2026')
+  await userPage.getByRole('button', { name: 'Set password' }).click()
+  await expect(userPage.getByText(/too close to your name/)).toBeVisible()
+  await userPage.getByLabel(/^New password/).fill('green-lantern-77')
+  await userPage.getByLabel('Confirm new password').fill('green-lantern-77')
+  await userPage.getByRole('button', { name: 'Set password' }).click()
+  await expect(userPage).toHaveURL(/technician/)
   await expect(own).toBeHidden()
-  await theirs.getByRole('button', { name: /^Account of / }).click()
-  await theirs.getByRole('menuitem', { name: 'My account' }).click()
-  const account = theirs.getByRole('dialog', { name: 'My account' })
+  await userPage.getByRole('button', { name: /^Account of / }).click()
+  await userPage.getByRole('menuitem', { name: 'My account' }).click()
+  const account = userPage.getByRole('dialog', { name: 'My account' })
   await expect(account.getByText('This device')).toBeVisible()
   await account.getByLabel('Last Name').fill('Renamed')
   await account.getByRole('button', { name: 'Save profile' }).click()
-  await expect(theirs.getByText('Your profile is saved.')).toBeVisible()
+  await expect(userPage.getByText('Your profile is saved.')).toBeVisible()
   await account.getByLabel('Current password').fill('green-lantern-77')
   await account.getByLabel(/^New password/).fill('copper-kettle-42')
   await account.getByLabel('Confirm new password').fill('copper-kettle-43')
@@ -73,28 +73,28 @@ test('somebody who forgot their password gets another one, and changes it under 
   await account.getByLabel('Confirm new password').fill('copper-kettle-42')
   await account.getByRole('button', { name: 'Change password' }).click()
   await expect(account).toBeHidden()
-  await expect(theirs.getByRole('button', { name: 'Account of Technician Renamed' })).toBeVisible()
+  await expect(userPage.getByRole('button', { name: 'Account of Technician Renamed' })).toBeVisible()
   await page.reload()
 
-  // An administrator signs the phone out; its work would stay, and the next sign-in goes on.
+  // An administrator ends the session of the phone; its work stays, and the next login continues.
   await page.getByRole('button', { name: `Where Technician Renamed is signed in` }).click()
   const where = page.getByRole('dialog', { name: 'Where Technician Renamed is signed in' })
   await where.getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
   await expect(where.getByText('Nowhere at the moment.')).toBeVisible()
-  await theirs.getByRole('button', { name: /^Account of / }).click()
-  await theirs.getByRole('menuitem', { name: 'My account' }).click()
+  await userPage.getByRole('button', { name: /^Account of / }).click()
+  await userPage.getByRole('menuitem', { name: 'My account' }).click()
   await expect(account.getByText('Your session has ended. Please sign in again.').first()).toBeVisible()
   await account.getByRole('button', { name: 'Close' }).click()
 
-  await theirs.getByRole('button', { name: /^Account of / }).click()
-  await theirs.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(theirs).toHaveURL(`${plant.address}/login`)
-  await submitSignIn(theirs, person.email, 'copper-kettle-42')
-  await expect(theirs).toHaveURL(/\/technician/)
+  await userPage.getByRole('button', { name: /^Account of / }).click()
+  await userPage.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(userPage).toHaveURL(`${plant.address}/login`)
+  await submitSignIn(userPage, person.email, 'copper-kettle-42')
+  await expect(userPage).toHaveURL(/\/technician/)
   await context.close()
 })
 
-test('somebody sets a password of their own by a link that works once', async ({ page, complaints }) => {
+test('a user sets a password through a link that works once', async ({ page, complaints }) => {
   complaints.expect(
     refused(409, '/auth/set_password/'),
     refused(404, '/supervisor/equipment/999999/history/'),
@@ -106,9 +106,9 @@ test('somebody sets a password of their own by a link that works once', async ({
   const reset = page.getByRole('dialog', { name: 'Reset Password' })
   await expectAccessible(page, 'the ways to another password')
   await reset.getByRole('button', { name: 'Make Link' }).click()
-  const localized = page.getByRole('dialog', { name: 'Link to set a password' })
-  const link = (await localized.getByLabel('Link', { exact: true }).textContent()) ?? ''
-  await localized.getByRole('button', { name: 'Close' }).last().click()
+  const resultDialog = page.getByRole('dialog', { name: 'Link to set a password' })
+  const link = (await resultDialog.getByLabel('Link', { exact: true }).textContent()) ?? ''
+  await resultDialog.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${plant.address}/login`)
@@ -124,23 +124,23 @@ test('somebody sets a password of their own by a link that works once', async ({
   await page.getByLabel('Confirm new password').fill('copper-kettle-43')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('alert')).toContainText('This link was used already.')
-  // A label on a piece leads there after the sign-in too.
+  // The URL of an equipment label also opens after the login.
   await page.goto(`${plant.address}/tag/999999`)
   await submitSignIn(page, person.email, 'copper-kettle-42')
   await expect(page).toHaveURL(`${plant.address}/supervisor/checklist-view?equipment=999999`)
 })
 
-test('a supervisor who is away for as long as the settings say is signed out, and comes back to the same screen', async ({
+test('signs an idle supervisor out after the timeout of the settings, and returns to the same screen', async ({
   page,
   complaints,
 }) => {
-  // All clocks of the page are moved at once: what reads again by itself may ask while the session is being ended.
+  // All timers of the page advance at once: a polling request may run while the session ends.
   complaints.expect(refused(401, '/supervisor/'))
   await page.clock.install()
   await signInAs(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/calendar`)
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
-  // What is still being asked for would be asked again, and said to be refused, as the clocks are moved.
+  // Wait for pending requests: they would retry and be refused when the clock advances.
   await expect(page.getByRole('link', { name: /^Notifications/ })).toBeVisible()
   await expectAtRest(page)
   await page.clock.fastForward('29:00')
@@ -153,7 +153,10 @@ test('a supervisor who is away for as long as the settings say is signed out, an
   await expect(page).toHaveURL(/\/supervisor\/calendar/)
 })
 
-test('a supervisor sets up a second factor, and signs in with a code of it', async ({ page, complaints }) => {
+test('a supervisor sets up two-factor authentication, and signs in with a code', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(refused(401, '/auth/login/'))
   const person = await hirePerson(plant, 'Supervisor')
   await signInAs(page, plant.address, person.email)

@@ -1,8 +1,8 @@
 import http from 'node:http'
 
 /**
- * A reverse proxy that serves a server below a path, as plants have it with one address for many apps.
- * @param takesOff whether it takes the path off, as nginx does with a slash at the end of `proxy_pass`
+ * Starts a reverse proxy that serves a server below a path, as on a host with several apps.
+ * @param takesOff whether the proxy strips the path, like nginx with a slash at the end of `proxy_pass`
  */
 export async function startPathProxy(port: number, path: string, target: string, takesOff: boolean) {
   const proxy = http.createServer((request, response) => {
@@ -16,7 +16,7 @@ export async function startPathProxy(port: number, path: string, target: string,
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
-    // A server that is away is a gateway's 502.
+    // A proxy answers 502 when the server is down.
     forward.on('error', () => response.writeHead(502).end())
     request.pipe(forward)
   })

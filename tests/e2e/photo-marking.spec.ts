@@ -14,7 +14,7 @@ import { samplePump } from './sample-pump.ts'
 import { signInAs } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
 
-/** A thumb in a glove. Pixels. */
+/** Touch target for a gloved thumb, in pixels. */
 const THUMB = 48
 
 let plant: PlantServer
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-async function handOutOneTask() {
+async function assignOneTask() {
   const equipment = [samplePump('P-7', 'Sump pump', [makeTask('Look at the seal', {})])]
   const pdf = await bringInWeeklyPdf(plant, 'sectioned', [
     { code: 'PH-07', name: 'Pump house', location: 'Yard', equipment },
@@ -31,7 +31,7 @@ async function handOutOneTask() {
   return assignEquipment(plant, pdf)
 }
 
-/** Draws on the photo from one place to another, both in parts of it. */
+/** Draws on the photo between two points, as fractions of its size. */
 async function draw(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const box = (await page.getByRole('img', { name: /to draw on/ }).boundingBox())!
   const place = ([x, y]: [number, number]) => [box.x + x * box.width, box.y + y * box.height] as const
@@ -41,7 +41,7 @@ async function draw(page: Page, from: [number, number], to: [number, number]): P
   await page.mouse.up()
 }
 
-/** The colour in the middle of a picture that the page shows. */
+/** The color in the middle of an image on the page. */
 async function readMiddle(page: Page, name: string): Promise<number[]> {
   const image = page.getByRole('dialog').getByRole('img', { name })
   await expect
@@ -60,12 +60,12 @@ async function readMiddle(page: Page, name: string): Promise<number[]> {
 
 const isBright = ([red, green, blue]: number[]) => red! > 200 && green! > 180 && blue! < 90
 
-test('a photo is marked without a network, and the supervisor sees it marked and as it was', async ({
+test('a photo is annotated offline, and the supervisor sees the annotated and the original photo', async ({
   browser,
   complaints,
 }) => {
   complaints.expect(noNetwork)
-  const assignment = await handOutOneTask()
+  const assignment = await assignOneTask()
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -110,7 +110,7 @@ test('a photo is marked without a network, and the supervisor sees it marked and
   await dialog.getByRole('img', { name: /to draw on/ }).focus()
   await page.keyboard.press('ArrowLeft')
   await expectAccessible(page, 'drawing on a photo')
-  // What is drawn and not saved does not go by a slip of the thumb.
+  // Escape asks before it discards an unsaved drawing.
   await page.keyboard.press('Escape')
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
@@ -121,13 +121,13 @@ test('a photo is marked without a network, and the supervisor sees it marked and
   const marked = page.getByRole('button', { name: 'Marked photo 1: change the marks' })
   await expect(marked).toHaveText('Marked')
 
-  // It outlives the page, and is drawn on again as it was left.
+  // The annotation survives a reload, and can be edited again.
   await page.reload()
   await marked.click()
   await expect(dialog.getByText('2 marks.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   const thumb = page.getByRole('button', { name: 'Photo 1 of Look at the seal', exact: true })
-  // Its upper right corner takes it off, and a thumb that aims at the middle does not get there.
+  // The remove button is in the upper right corner, away from a tap in the middle.
   await page.getByRole('button', { name: 'Remove photo 1' }).click()
   const removal = page.getByRole('dialog', { name: 'Remove this photo?' })
   await expect(removal).toContainText('not sent, both marked and without marks')
@@ -166,8 +166,8 @@ test('a photo is marked without a network, and the supervisor sees it marked and
   await expect(thumbnail).toHaveCount(1)
   await thumbnail.click()
   const words = office.getByRole('complementary', { name: 'What the photo is of' })
-  for (const said of ['Look at the seal', 'P-7 · Sump pump · PH-07', 'Not OK', 'It drips'])
-    await expect(words.getByText(said, { exact: true })).toBeVisible()
+  for (const text of ['Look at the seal', 'P-7 · Sump pump · PH-07', 'Not OK', 'It drips'])
+    await expect(words.getByText(text, { exact: true })).toBeVisible()
   expect(isBright(await readMiddle(office, 'Photo 1 of Look at the seal'))).toBe(true)
   await office.getByRole('button', { name: 'Show without the marks' }).click()
   expect(isBright(await readMiddle(office, 'Photo 1 of Look at the seal'))).toBe(false)

@@ -11,10 +11,10 @@ import { serverAdmin, startServerProcess } from '#tests/databases/server-process
 import { copyPreparedPlace } from './prepared-places.ts'
 
 export const password = 'correct-horse-9'
-/** The settings' time zone while nobody has changed it. */
+/** The default time zone of the settings. */
 const TIME_ZONE = 'America/New_York'
 
-/** The real server with a database of its own, and the people of a plant. */
+/** A real server with its own database and with users. */
 export interface PlantServer {
   address: string
   admin: ApiClient
@@ -22,9 +22,9 @@ export interface PlantServer {
   technician: ApiClient
   today: string
   sector: { id: number; name: string; code: string }
-  /** Its DATA_DIR; while it is interrupted, a test can open the database in it. */
+  /** Its DATA_DIR. During an interruption a test can open the database in it. */
   dataDir: string
-  /** Stops the server for a while; its database and files stay. @returns starts it again at the same address */
+  /** Stops the server; database and files stay. @returns a function that restarts it at the same address */
   interrupt(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -36,12 +36,12 @@ export const people = {
   secondTechnician: 'ana@plant.example',
 }
 
-/** @param variables further ones of its environment */
+/** @param variables additional environment variables */
 export async function startPlantServer(variables: Record<string, string> = {}): Promise<PlantServer> {
-  const dataDir = await copyPreparedPlace('plant', async (prepared) => {
-    const preparing = await startServerProcess({ dataDir: prepared, databaseUrl: undefined })
-    await hirePeople(preparing.address)
-    await preparing.stop()
+  const dataDir = await copyPreparedPlace('plant', async (setupDataDir) => {
+    const setupProcess = await startServerProcess({ dataDir: setupDataDir, databaseUrl: undefined })
+    await hirePeople(setupProcess.address)
+    await setupProcess.stop()
   })
   const place = { dataDir, databaseUrl: undefined }
   let process = await startServerProcess(place, variables)
@@ -62,7 +62,7 @@ export async function startPlantServer(variables: Record<string, string> = {}): 
   }
 }
 
-/** Makes the sector and its people at a server that has none yet. */
+/** Creates the sector and its users on a new server. */
 export async function hirePeople(address: string): Promise<void> {
   const admin = await signIn(address, people.admin, password)
   const sector = await admin.call(sectorCalls.create, { body: { name: 'Boilers and Water', code: 'BOILER' } })
@@ -74,7 +74,7 @@ export async function hirePeople(address: string): Promise<void> {
   for (const person of staff) await hire(admin, { ...person, sector: sector.id }, password)
 }
 
-/** Signs the people of a plant in beside whatever a browser does. */
+/** Signs the users in through the API, independent of any browser. */
 export async function signInPeople(
   address: string,
 ): Promise<Omit<PlantServer, 'dataDir' | 'interrupt' | 'close'>> {
@@ -92,7 +92,7 @@ export async function signInPeople(
   }
 }
 
-/** A generated weekly PDF, read by the real reader; gives its id. */
+/** Uploads a generated weekly PDF, and waits for the real import. @returns its id */
 export async function bringInWeeklyPdf(
   plant: Pick<PlantServer, 'supervisor'>,
   layout: 'sectioned' | 'flat' = 'sectioned',
@@ -104,7 +104,7 @@ export async function bringInWeeklyPdf(
     files: { file: { content: new Uint8Array(content), name: 'weekly.pdf', type: 'application/pdf' } },
   })
   await plant.supervisor.call(weeklyPdfCalls.process, { params: { id: pdf.id } })
-  for (let look = 0; look < 300; look++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const { status, error_message } = await plant.supervisor.call(weeklyPdfCalls.status, {
       params: { id: pdf.id },
     })
@@ -115,7 +115,7 @@ export async function bringInWeeklyPdf(
   throw new Error('The weekly PDF was not read in a minute.')
 }
 
-/** Hands one piece of equipment of a plant of the PDF to the technician, due today; gives the assignment. */
+/** Assigns the last `pieces` of equipment of a plant to the technician, due today. @returns the assignment */
 export async function assignEquipment(plant: PlantServer, pdfId: number, plantIndex = 0, pieces = 1) {
   await plant.supervisor.call(weeklyPdfCalls.start, { params: { id: pdfId } })
   const workflow = await plant.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdfId } })

@@ -3,42 +3,42 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const KEPT_IN = 'WALKDOWN_PREPARED_PLACES'
+const PREPARED_FOLDER = 'WALKDOWN_PREPARED_PLACES'
 
-/** Opens the folder that data folders are kept in for this run. @returns takes it away */
+/** Creates the folder for prepared data directories of this run. @returns deletes the folder */
 export async function openPreparedPlaces(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'walkdown-prepared-'))
-  // The processes that tests run in are given this one's environment.
-  process.env[KEPT_IN] = folder
+  // Worker processes inherit the environment of this process.
+  process.env[PREPARED_FOLDER] = folder
   return () => rm(folder, { recursive: true, force: true })
 }
 
 /**
- * A data folder that a server was set up in before: each test has a copy of its own, and what is the same for all is done
- * once in a run.
- * @param prepare sets a server up in the folder that it is given, and stops it
+ * Copies a prepared data directory: the setup runs once for all tests, and each test gets its own copy.
+ * @param prepare sets up a server in a data directory, and stops it
+ * @returns the path of the copy
  */
 export async function copyPreparedPlace(
   name: string,
   prepare: (dataDir: string) => Promise<void>,
 ): Promise<string> {
-  const folder = process.env[KEPT_IN]
+  const folder = process.env[PREPARED_FOLDER]
   if (!folder) throw new Error('The run has opened no folder for what it prepares.')
-  const kept = path.join(folder, name)
-  if (!existsSync(kept)) await keep(kept, prepare)
+  const template = path.join(folder, name)
+  if (!existsSync(template)) await createTemplate(template, prepare)
   const dataDir = await mkdtemp(path.join(tmpdir(), `walkdown-${name}-`))
-  await cp(kept, dataDir, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+  await cp(template, dataDir, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
   return dataDir
 }
 
-async function keep(kept: string, prepare: (dataDir: string) => Promise<void>): Promise<void> {
-  const making = await mkdtemp(`${kept}.`)
-  await prepare(making)
+async function createTemplate(template: string, prepare: (dataDir: string) => Promise<void>): Promise<void> {
+  const unfinished = await mkdtemp(`${template}.`)
+  await prepare(unfinished)
   try {
-    await rename(making, kept)
+    await rename(unfinished, template)
   } catch (error) {
-    // Another process has done the same meanwhile.
-    if (!existsSync(kept)) throw error
-    await rm(making, { recursive: true, force: true })
+    // Another process finished the same setup first.
+    if (!existsSync(template)) throw error
+    await rm(unfinished, { recursive: true, force: true })
   }
 }

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { en } from '#src/i18n/en.ts'
 import type { Message } from '#src/rules/language/message.ts'
 
-/** In whose place the pseudo-language is spoken. */
+/** The language that the pseudo-language replaces. */
 export const PSEUDO = 'de'
 
 const letters = 'אבגדהוזחטיכלמנסעפצקרשת'
 
-/** Writes each letter outside the gaps in a script that goes from right to left. */
+/** Replaces each letter outside placeholders with a letter of a right-to-left script. */
 const writeText = (text: string) =>
   text.replace(/\{\w+\}|[A-Za-z]/g, (part) =>
     part.length > 1 ? part : letters[part.toLowerCase().charCodeAt(0) % letters.length]!,
@@ -18,7 +18,7 @@ function writeMessage(message: Message): Message {
   return { one: writeText(message.one), other: writeText(message.other) }
 }
 
-/** Every word of the app in a language that nobody speaks, and that goes from right to left. */
+/** All messages of the app in a right-to-left pseudo-language. */
 const areas = Object.fromEntries(
   Object.entries(en as Record<string, Record<string, Message>>).map(([area, messages]) => [
     area,
@@ -26,7 +26,7 @@ const areas = Object.fromEntries(
   ]),
 )
 
-/** Has a page speak the pseudo-language for whoever reads German. Its context has to block service workers. */
+/** Serves the pseudo-language instead of German in a page. The context must block service workers. */
 export async function speakPseudoLanguage(page: Page): Promise<void> {
   const body = `export const words = ${JSON.stringify({ direction: 'rtl', areas })}`
   await page.route(/\/assets\/de-[\w-]+\.js$/, (route) =>

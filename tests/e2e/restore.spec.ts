@@ -12,12 +12,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-test('a backup is restored: what it undoes is said, the password is asked for, and what was there is kept', async ({
+test('restores a backup after a preview and a password, and saves the previous state', async ({
   page,
   complaints,
 }) => {
   test.setTimeout(120_000)
-  // While it goes on nobody is let in, and what is typed wrong is refused.
+  // During the restore the server answers 503; a wrong password gets 400.
   complaints.expect(/status of (400|503) .*\/api\//)
   await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
   await page.goto(`${plant.address}/admin/settings?tab=backup`)
@@ -45,14 +45,14 @@ test('a backup is restored: what it undoes is said, the password is asked for, a
   const outcome = page.getByRole('status').filter({ hasText: 'restored the backup walkdown-' })
   await expect(outcome).toContainText('What was there before is kept as walkdown-', { timeout: 60_000 })
   await expect(page.getByText('What was there before a restore')).toBeVisible()
-  // Whoever did it is still signed in, and sees what is there now.
+  // The administrator is still signed in, and sees the restored data.
   await page.goto(`${plant.address}/admin/users?search=${encodeURIComponent(late.email)}`)
   await expect(page.getByText('No users found', { exact: false })).toBeVisible()
   await page.goto(`${plant.address}/admin/audit`)
   await expect(page.getByText(/restored the backup walkdown-/).first()).toBeVisible()
 })
 
-test('a backup that was made elsewhere is uploaded, listed as such, and refused when it is none', async ({
+test('uploads a backup from elsewhere, marks it in the list, and rejects a file that is no backup', async ({
   page,
   complaints,
 }) => {
@@ -74,7 +74,7 @@ test('a backup that was made elsewhere is uploaded, listed as such, and refused 
     return (await downloading).path()
   }
   const archive = await download()
-  // Its name says that it is encrypted, as the browser saves it.
+  // A passphrase encrypts the download.
   const encrypted = await readFile(await download('seven pumps in a row'))
 
   const chooser = page.getByLabel('Archive of a backup')

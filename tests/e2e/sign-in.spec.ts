@@ -12,13 +12,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-// Requests that a test holds back or counts must not pass through the service worker.
+// Requests that a test delays or counts must not pass through the service worker.
 test.use({ serviceWorkers: 'block' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const isTo = (request: Request, path: string) => new URL(request.url()).pathname === `/api${path}`
 
-/** Changes the session as the app stored it; null takes an entry away. */
+/** Changes the stored session of the app; null deletes an entry. */
 async function changeStored(page: Page, changes: Record<string, string | boolean | null>): Promise<void> {
   await page.evaluate(
     (entries) =>
@@ -46,7 +46,7 @@ const staleAccess = { access: 'not-a-token' }
 const staleTokens = { access: 'not-a-token', refresh: 'not-a-token' }
 
 test.describe('the sign-in screen', () => {
-  test('says what it is for and who makes accounts', async ({ page }) => {
+  test('shows its title, and that an administrator creates accounts', async ({ page }) => {
     await page.goto(`${plant.address}/login`)
     await expect(heading(page)).toHaveText('Welcome back')
     await expect(page.getByText('Sign in to your account to continue')).toBeVisible()
@@ -57,14 +57,14 @@ test.describe('the sign-in screen', () => {
     await expect(page.getByRole('navigation')).toHaveCount(0)
   })
 
-  test('names the product on the screen that shows while it loads', async ({ page }) => {
+  test('shows the product name while it loads', async ({ page }) => {
     await page.route('**/*.js', () => undefined)
     await page.goto(`${plant.address}/login`, { waitUntil: 'commit' })
     await expect(page.getByText('Walkdown', { exact: true })).toBeVisible()
     await expect(page.getByRole('status')).toHaveText('Loading...')
   })
 
-  test('refuses a wrong password in the red box above the form, and takes the right one', async ({
+  test('shows a wrong password in the red box above the form, and accepts the right one', async ({
     page,
     complaints,
   }) => {
@@ -82,14 +82,14 @@ test.describe('the sign-in screen', () => {
     await expect(page).toHaveURL(`${plant.address}/supervisor`)
   })
 
-  test('says the same of an email that nobody has', async ({ page, complaints }) => {
+  test('shows the same error for an unknown email', async ({ page, complaints }) => {
     complaints.expect(refused(401, identityCalls.login.path))
     await page.goto(`${plant.address}/login`)
     await submitSignIn(page, 'nobody@plant.example')
     await expect(page.getByRole('alert')).toHaveText(sentences.signInFailed)
   })
 
-  test('says under the field what is not an email, and that a password is needed', async ({ page }) => {
+  test('shows an invalid email and a missing password under their fields', async ({ page }) => {
     await page.goto(`${plant.address}/login`)
     await submitSignIn(page, 'sofia at plant', '')
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
@@ -111,27 +111,27 @@ test.describe('the sign-in screen', () => {
     await expect(field).toHaveAttribute('type', 'password')
   })
 
-  test("says 'Signing in...' and takes no second press while the request runs", async ({ page }) => {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
+  test("shows 'Signing in...' and ignores a second press during the request", async ({ page }) => {
+    let releaseRequest = () => {}
+    const delayed = new Promise<void>((resolve) => {
+      releaseRequest = resolve
     })
     const sent: Request[] = []
     page.on('request', (request) => isTo(request, identityCalls.login.path) && sent.push(request))
     await page.route('**/api/auth/login/', async (route) => {
-      await held
+      await delayed
       await route.continue()
     })
     await page.goto(`${plant.address}/login`)
     await submitSignIn(page, (await hirePerson(plant, 'Supervisor')).email)
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
     await page.getByLabel('Email').press('Enter')
-    letGo()
+    releaseRequest()
     await expect(page).toHaveURL(`${plant.address}/supervisor`)
     expect(sent).toHaveLength(1)
   })
 
-  test('says so when there is no connection', async ({ page, complaints }) => {
+  test('shows a missing connection', async ({ page, complaints }) => {
     complaints.expect(/ERR_FAILED/)
     await page.route('**/api/auth/login/', (route) => route.abort())
     await page.goto(`${plant.address}/login`)
@@ -140,7 +140,7 @@ test.describe('the sign-in screen', () => {
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
   })
 
-  test('refuses a deactivated account with its sentence', async ({ page, complaints }) => {
+  test('rejects a deactivated account with its message', async ({ page, complaints }) => {
     complaints.expect(refused(401, identityCalls.login.path))
     const person = await hirePerson(plant, 'Technician')
     await plant.admin.call(identityCalls.updateUser, {
@@ -160,7 +160,7 @@ test.describe('after signing in', () => {
     { who: 'a technician', email: people.technician, home: '/technician' },
   ]
   for (const { who, email, home } of homes)
-    test(`${who} comes home, and Back does not lead to the sign-in`, async ({ page }) => {
+    test(`${who} reaches the home screen, and Back does not return to the login page`, async ({ page }) => {
       await page.goto(`${plant.address}/login`)
       const entries = await page.evaluate(() => history.length)
       await submitSignIn(page, email)
@@ -168,7 +168,7 @@ test.describe('after signing in', () => {
       expect(await page.evaluate(() => history.length)).toBe(entries)
     })
 
-  test('the page that was asked for opens, with its filters', async ({ page }) => {
+  test('opens the requested page with its filters', async ({ page }) => {
     const { email } = await hirePerson(plant, 'Supervisor')
     const wanted = `${plant.address}/supervisor/assignments?status=overdue`
     await page.goto(wanted)
@@ -178,14 +178,14 @@ test.describe('after signing in', () => {
     await expect(heading(page)).toHaveText('Plant Overview')
   })
 
-  test("another role's page that was asked for does not open", async ({ page }) => {
+  test('does not open a requested page of another role', async ({ page }) => {
     const { email } = await hirePerson(plant, 'Technician')
     await page.goto(`${plant.address}/admin/users`)
     await submitSignIn(page, email)
     await expect(page).toHaveURL(`${plant.address}/technician`)
   })
 
-  test("another role's page leads to one's own home", async ({ page }) => {
+  test('redirects from a page of another role to the own home screen', async ({ page }) => {
     await signInAs(page, plant.address, (await hirePerson(plant, 'Technician')).email)
     for (const foreign of ['/supervisor', '/supervisor/assignment/1', '/admin/users']) {
       await page.goto(plant.address + foreign)
@@ -193,7 +193,7 @@ test.describe('after signing in', () => {
     }
   })
 
-  test('an address that does not exist, the root and the sign-in lead home', async ({ page }) => {
+  test('redirects an unknown URL, the root and the login page to the home screen', async ({ page }) => {
     await signInAs(page, plant.address, (await hirePerson(plant, 'Supervisor')).email)
     for (const address of ['/no/such/page', '/', '/login']) {
       await page.goto(plant.address + address)
@@ -201,7 +201,7 @@ test.describe('after signing in', () => {
     }
   })
 
-  test('the header says who it is, and the sidebar what there is', async ({ page }) => {
+  test('shows the user in the header and the screens in the sidebar', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await signInAs(page, plant.address, people.supervisor)
     const account = page.getByRole('button', { name: 'Account of Sofia Lindqvist' })
@@ -222,7 +222,7 @@ test.describe('after signing in', () => {
     await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('on a phone the menu slides in, and closes beside it and after going somewhere', async ({ page }) => {
+  test('opens the menu on a phone, and closes it on a tap outside and after navigation', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signInAs(page, plant.address, (await hirePerson(plant, 'Supervisor')).email)
     const menu = page.getByRole('dialog', { name: 'Walkdown' })
@@ -238,9 +238,9 @@ test.describe('after signing in', () => {
   })
 })
 
-test.describe('nobody', () => {
+test.describe('without a session', () => {
   for (const address of ['/', '/no/such/page', '/supervisor', '/technician/checklists?assignment=1'])
-    test(`who opens ${address} is asked to sign in`, async ({ page }) => {
+    test(`${address} leads to the login page`, async ({ page }) => {
       await page.goto(plant.address + address)
       await expect(page).toHaveURL(`${plant.address}/login`)
       await expect(heading(page)).toHaveText('Welcome back')
@@ -257,12 +257,12 @@ test.describe('logging out', () => {
       const { tokens } = await (await signedIn).json()
 
       await page.getByRole('button', { name: /^Account of / }).click()
-      const localized = page.waitForResponse((response) =>
+      const logoutResponse = page.waitForResponse((response) =>
         isTo(response.request(), identityCalls.logout.path),
       )
       await page.getByRole('menuitem', { name: 'Log out' }).click()
       await expect(page).toHaveURL(`${plant.address}/login`)
-      await localized
+      await logoutResponse
       const refresh = await request.post(`${plant.address}/api${identityCalls.refresh.path}`, {
         data: { refresh: tokens.refresh },
       })
@@ -272,7 +272,7 @@ test.describe('logging out', () => {
       await expect(page).toHaveURL(`${plant.address}/login`)
     })
 
-  test('forgets where somebody was: the next person comes home', async ({ page }) => {
+  test('clears the last page: the next user starts on the home screen', async ({ page }) => {
     await signInAs(page, plant.address, (await hirePerson(plant, 'Supervisor')).email)
     await page.goto(`${plant.address}/supervisor/pdf-workflow`)
     await page.getByRole('button', { name: /^Account of / }).click()
@@ -284,7 +284,7 @@ test.describe('logging out', () => {
 })
 
 test.describe('a session', () => {
-  test('is restored after a reload, without asking the server', async ({ page }) => {
+  test('is restored after a reload without a request', async ({ page }) => {
     await signInAs(page, plant.address, (await hirePerson(plant, 'Supervisor')).email)
     await page.goto(`${plant.address}/supervisor/pdf-workflow`)
     const asked: string[] = []
@@ -295,20 +295,20 @@ test.describe('a session', () => {
     expect(asked).toEqual([])
   })
 
-  test('is not whole without its refresh token', async ({ page }) => {
+  test('is invalid without its refresh token', async ({ page }) => {
     await signInAs(page, plant.address, (await hirePerson(plant, 'Supervisor')).email)
     await changeStored(page, { refresh: null })
     await page.goto(`${plant.address}/supervisor`)
     await expect(page).toHaveURL(`${plant.address}/login`)
   })
 
-  test('with an expired access token is renewed once, and nobody notices', async ({ page, complaints }) => {
+  test('with an expired access token is refreshed once, without an error', async ({ page, complaints }) => {
     complaints.expect(/status of 401 .*\/api\//)
     await signInAs(page, plant.address, (await hirePerson(plant, 'Supervisor')).email)
     await changeStored(page, staleAccess)
     const renewals: Request[] = []
     page.on('request', (request) => isTo(request, identityCalls.refresh.path) && renewals.push(request))
-    // Several calls at once find out that the token is no longer good.
+    // Several concurrent requests get a 401 for the expired token.
     await page.goto(`${plant.address}/supervisor/assignments`)
     await expect(page.getByText('No plants found', { exact: true })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -316,7 +316,7 @@ test.describe('a session', () => {
     expect(renewals).toHaveLength(1)
   })
 
-  test('that the server does not renew ends at the sign-in, and goes on where it was', async ({
+  test('with a refused refresh ends at the login page, and continues on the same page', async ({
     page,
     complaints,
   }) => {
@@ -330,7 +330,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(`${plant.address}/supervisor/pdf-workflow?tab=completed`)
   })
 
-  test('of somebody who is deactivated meanwhile ends at the next call', async ({ page, complaints }) => {
+  test('of a deactivated user ends with the next request', async ({ page, complaints }) => {
     complaints.expect(/status of 401 .*\/api\//)
     const person = await hirePerson(plant, 'Supervisor')
     await signInAs(page, plant.address, person.email)
@@ -338,12 +338,12 @@ test.describe('a session', () => {
       params: { id: person.id },
       body: { is_active: false },
     })
-    // Not a tap on a link: a call that was still under way may have ended the session, and the links with it.
+    // Do not click a link: a pending request may have ended the session and removed the links.
     await page.goto(`${plant.address}/supervisor/assignments`)
     await expect(page).toHaveURL(`${plant.address}/login`)
   })
 
-  test('that ended while its page went away is over on the next one, which goes on where it was', async ({
+  test('that expired during a navigation ends on the next page, and continues on the same page', async ({
     page,
   }) => {
     const { email } = await hirePerson(plant, 'Supervisor')
@@ -355,7 +355,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(`${plant.address}/supervisor/pdf-workflow?tab=completed`)
   })
 
-  test('of a technician that is not renewed keeps the work open and asks to sign in', async ({
+  test('of a technician with a refused refresh shows the work and asks for a login', async ({
     page,
     complaints,
   }) => {

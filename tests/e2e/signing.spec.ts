@@ -19,7 +19,7 @@ import { samplePump } from './sample-pump.ts'
 import { signInAs } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
 
-/** A thumb in a glove. Pixels. */
+/** Touch target for a gloved thumb, in pixels. */
 const THUMB = 48
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-async function handOutOneTask() {
+async function assignOneTask() {
   plantsMade += 1
   const code = `PH-${plantsMade}`
   const equipment = [samplePump('P-7', 'Sump pump', [makeTask('Look at the seal', {})])]
@@ -49,7 +49,7 @@ async function handOutOneTask() {
 const askSignature = (isAsked: boolean) =>
   plant.admin.call(settingCalls.changeSeveral, { body: { configs: { askSignature: isAsked } } })
 
-/** The only task is answered and the notes are written: what is left is to sign. */
+/** Answers the only task and writes the notes, so that only the signature is missing. */
 async function goToSigning(page: Page, assignmentId: number): Promise<void> {
   await page.goto(`${plant.address}/technician/assignment/${assignmentId}`)
   await page.getByRole('button', { name: 'Start Assignment' }).click()
@@ -58,19 +58,19 @@ async function goToSigning(page: Page, assignmentId: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Technician Notes (Required)' }).fill('All in good order.')
 }
 
-/** Scrolls as somebody does who wants to sign: the box is clear of the answers at the lower edge. @returns where it is */
-async function bringBox(page: Page) {
+/** Scrolls the signature box above the answer buttons at the lower edge. @returns its position */
+async function scrollToBox(page: Page) {
   await box(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   return (await box(page).boundingBox())!
 }
 
-/** Draws with a finger through these places, in parts of the box. */
+/** Draws with a finger through these points, as fractions of the box. */
 async function drawWithFinger(
   context: BrowserContext,
   page: Page,
   places: [number, number][],
 ): Promise<void> {
-  const { x, y, width, height } = await bringBox(page)
+  const { x, y, width, height } = await scrollToBox(page)
   const session = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]) =>
     session.send('Input.dispatchTouchEvent', {
@@ -86,16 +86,16 @@ async function drawWithFinger(
 const box = (page: Page) => page.getByRole('img', { name: signing.box })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Checklist' })
 
-/** A name as fingers write it. */
+/** A handwritten name. */
 const name = Array.from({ length: 40 }, (_none, index): [number, number] => [
   0.08 + (0.8 * index) / 39,
   0.55 + 0.3 * Math.sin(index / 2.2) * (1 - index / 60),
 ])
 
-/** The path that is drawn, in parts of the box that no screen changes. */
+/** The drawn path, in coordinates of the box, which do not depend on the screen size. */
 const inkOf = (page: Page) => box(page).locator('path').first().getAttribute('d')
 
-test('a checklist is signed with a finger without a network, and the name stands in the review and the report', async ({
+test('a checklist is signed with a finger offline, and the signature appears in the review and the report', async ({
   browser,
   complaints,
 }) => {
@@ -109,7 +109,7 @@ test('a checklist is signed with a finger without a network, and the name stands
   await expect(office.getByText('Saved: Ask Technicians to Sign.')).toBeVisible()
   await desk.close()
 
-  const assignment = await handOutOneTask()
+  const assignment = await assignOneTask()
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await signInAs(page, plant.address, people.technician)
@@ -125,7 +125,7 @@ test('a checklist is signed with a finger without a network, and the name stands
       THUMB,
     )
 
-  // A slip of the finger is no name.
+  // A short touch is no signature.
   await drawWithFinger(context, page, [
     [0.5, 0.5],
     [0.52, 0.52],
@@ -138,13 +138,13 @@ test('a checklist is signed with a finger without a network, and the name stands
   const before = await page.evaluate(() => scrollY)
   await drawWithFinger(context, page, name)
   await expect(page.getByText(signing.done, { exact: true })).toBeVisible()
-  // The finger drew, and moved no page.
+  // Drawing does not scroll the page.
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(400)
   await expect(submit(page)).toBeEnabled()
   await expectAccessible(page, 'a checklist that is signed')
   const drawn = await inkOf(page)
 
-  // The phone is turned, narrow, and dies: what was drawn is the same.
+  // The drawing is unchanged after a rotation, a narrow screen and a reload.
   for (const viewport of [{ width: 844, height: 390 }, { width: 320, height: 568 }, phone.viewport]) {
     await page.setViewportSize(viewport)
     expect(await inkOf(page)).toBe(drawn)
@@ -199,9 +199,9 @@ test('a checklist is signed with a finger without a network, and the name stands
   await supervisors.close()
 })
 
-test('whoever does not draw signs with their name, by the keyboard alone', async ({ browser }) => {
+test('a user signs with a typed name, by the keyboard alone', async ({ browser }) => {
   await askSignature(true)
-  const assignment = await handOutOneTask()
+  const assignment = await assignOneTask()
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await signInAs(page, plant.address, people.technician)
@@ -218,7 +218,7 @@ test('whoever does not draw signs with their name, by the keyboard alone', async
   await expect(page.getByText('Saving...')).toHaveCount(0)
   await page.reload()
   await expect(page.getByLabel(signing.name, { exact: true })).toHaveValue('M. Nowak')
-  // There and back: a name that is typed is not drawn.
+  // Switch modes and back: a typed name adds no drawing.
   await page.getByRole('button', { name: signing.draw }).press('Enter')
   await expect(page.getByRole('button', { name: signing.type })).toBeFocused()
   await expect(submit(page)).toBeDisabled()
@@ -234,21 +234,21 @@ test('whoever does not draw signs with their name, by the keyboard alone', async
   await context.close()
 })
 
-test('a mouse draws, more than one stroke, and nothing is asked once the setting is off', async ({
+test('a mouse draws several strokes, and the app asks for no signature with the setting off', async ({
   browser,
 }) => {
   await askSignature(true)
-  const assignment = await handOutOneTask()
+  const assignment = await assignOneTask()
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await signInAs(page, plant.address, people.technician)
   await goToSigning(page, assignment.id)
-  const { x, y, width, height } = await bringBox(page)
+  const { x, y, width, height } = await scrollToBox(page)
   for (const line of [0.3, 0.6]) {
     await page.mouse.move(x + 0.1 * width, y + line * height)
     await page.mouse.down()
     await page.mouse.move(x + 0.9 * width, y + line * height, { steps: 10 })
-    // Past the edge, and let go of there.
+    // Move beyond the edge, and release there.
     await page.mouse.move(x + 2 * width, y + line * height, { steps: 3 })
     await page.mouse.up()
   }

@@ -3,28 +3,28 @@ import { people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
 
-/** What the worker keeps: how many files of supervisors and administrators. */
-function countOfOffice(page: Page): Promise<number> {
+/** Number of office files in the cache of the service worker. */
+function countCachedOfficeFiles(page: Page): Promise<number> {
   return page.evaluate(async () => {
     if (!(await caches.has('walkdown-office'))) return 0
     return (await (await caches.open('walkdown-office')).keys()).length
   })
 }
 
-/** How many files of supervisors and administrators there are, as the worker's own list says. */
-async function countOfAllOffice(page: Page, address: string): Promise<number> {
+/** Number of office files in the precache list of the service worker. */
+async function countOfficeFiles(page: Page, address: string): Promise<number> {
   const worker = await page.request.get(`${address}/service-worker.js`)
   return (await worker.text()).match(/part"?:"office"/g)?.length ?? 0
 }
 
-/** Notes when the first heading stands: what is loaded after it, nobody waits for. As text, for the page. */
+/** Page script: marks the time of the first heading, because later requests do not delay the user. */
 const NOTE_HEADING = `
-  requestAnimationFrame(function look() {
+  requestAnimationFrame(function check() {
     if (document.querySelector('h1')?.checkVisibility()) performance.mark('heading')
-    else requestAnimationFrame(look)
+    else requestAnimationFrame(check)
   })`
 
-/** The script and style that a page has asked for before its heading stood, and who answered. */
+/** Scripts and styles requested before the first heading, with the source of their response. */
 function listLoaded(page: Page): Promise<{ name: string; source: string }[]> {
   return page.evaluate(() =>
     (
@@ -38,7 +38,7 @@ function listLoaded(page: Page): Promise<{ name: string; source: string }[]> {
   )
 }
 
-test("each role's browser keeps its own screens, which open when the server is gone", async ({
+test('each browser caches the screens of its role, and opens them while the server is down', async ({
   page,
   context,
   browser,
@@ -50,9 +50,9 @@ test("each role's browser keeps its own screens, which open when the server is g
     await signInAs(page, plant.address, people.technician)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
-    expect(await countOfOffice(page)).toBe(0)
+    expect(await countCachedOfficeFiles(page)).toBe(0)
 
-    // On a phone, where the sidebar comes with its menu only.
+    // On a phone the sidebar loads only with its menu.
     await page.setViewportSize({ width: 390, height: 844 })
     await context.setOffline(true)
     await page.addInitScript({ content: NOTE_HEADING })
@@ -61,7 +61,7 @@ test("each role's browser keeps its own screens, which open when the server is g
     await page.waitForFunction(() => performance.getEntriesByName('heading').length > 0)
     const loaded = await listLoaded(page)
     expect(loaded.length, JSON.stringify(loaded)).toBeLessThanOrEqual(8)
-    // The browser takes them from the cache by itself, and wakes no worker for it.
+    // Static routing: the browser reads these files from the cache without starting the worker.
     expect(
       new Set(loaded.filter(({ name }) => name.includes('/assets/')).map(({ source }) => source)),
     ).toEqual(new Set(['cache']))
@@ -69,10 +69,10 @@ test("each role's browser keeps its own screens, which open when the server is g
     const desk = await browser.newContext()
     const other = await desk.newPage()
     await signInAs(other, plant.address, people.supervisor)
-    const all = await countOfAllOffice(other, plant.address)
+    const all = await countOfficeFiles(other, plant.address)
     expect(all).toBeGreaterThan(10)
-    await expect.poll(() => countOfOffice(other), { timeout: 30_000 }).toBe(all)
-    // As after an update of the server: what this page has not asked for yet is not there any more.
+    await expect.poll(() => countCachedOfficeFiles(other), { timeout: 30_000 }).toBe(all)
+    // Like after an update of the server: chunks that this page did not load yet are gone.
     await desk.setOffline(true)
     await other.getByRole('link', { name: /PDF/ }).first().click()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('PDF Assignment Workflow')

@@ -20,9 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-test('a supervisor narrows down what waits for a verdict, and goes through it by the keyboard', async ({
-  page,
-}) => {
+test('a supervisor filters pending reviews, and works through them by the keyboard', async ({ page }) => {
   const [faulty, fine] = [rounds[0]!, rounds[1]!]
   const total = listChecklists(faulty).length + listChecklists(fine).length
   await signInAs(page, plant.address, people.supervisor)
@@ -31,7 +29,7 @@ test('a supervisor narrows down what waits for a verdict, and goes through it by
   const cards = page.locator('[data-item]')
   const pages = page.getByRole('navigation', { name: 'Pages of Pending Reviews' })
 
-  await test.step('each filter is in the address, and the counts agree', async () => {
+  await test.step('each filter is in the URL, and the counts match', async () => {
     await expect(pages).toContainText(`of ${total}`)
     await expect(cards).toHaveCount(total)
     await filters.getByLabel('Findings').selectOption('Not OK')
@@ -51,7 +49,7 @@ test('a supervisor narrows down what waits for a verdict, and goes through it by
     await expect(cards).toHaveCount(total)
   })
 
-  await test.step('letters move, choose, search and open; typed into a field they are letters', async () => {
+  await test.step('shortcut letters move, select, search and open; in a field they are text', async () => {
     const boxes = cards.getByRole('checkbox')
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('j')
@@ -76,7 +74,7 @@ test('a supervisor narrows down what waits for a verdict, and goes through it by
     await page.goBack()
   })
 
-  await test.step('whoever wants no letters turns them off', async () => {
+  await test.step('a setting turns the shortcuts off', async () => {
     await page.getByRole('button', { name: 'Keys' }).click()
     await expectAccessible(page, 'the keys of a list')
     const setting = page.getByLabel('Use single keys on this device')
@@ -90,7 +88,7 @@ test('a supervisor narrows down what waits for a verdict, and goes through it by
     await page.keyboard.press('Escape')
   })
 
-  await test.step('an approval of many says what it does, and what is among them', async () => {
+  await test.step('a bulk approval shows its effect and its contents', async () => {
     await page.getByLabel('Select all of this page').check()
     await page.getByRole('button', { name: `Approve selected (${total})` }).click()
     const dialog = page.getByRole('dialog', { name: `Approve ${total} checklists?` })
@@ -108,7 +106,7 @@ test('a supervisor narrows down what waits for a verdict, and goes through it by
   })
 })
 
-test('a supervisor reviews a whole assignment on one page, by the keyboard', async ({ page }) => {
+test('a supervisor reviews a whole assignment on one page by the keyboard', async ({ page }) => {
   const round = rounds[0]!
   const total = listChecklists(round).length
   await signInAs(page, plant.address, people.supervisor)
@@ -121,7 +119,7 @@ test('a supervisor reviews a whole assignment on one page, by the keyboard', asy
   const status = page.getByRole('status').filter({ hasText: 'submitted' })
   await expect(status).toHaveText(`${total} of ${total} submitted checklists wait for your verdict.`)
 
-  await test.step('what was found is in sight with its photo, and what is in order is folded and counted', async () => {
+  await test.step('findings show their photo, and OK tasks are collapsed with a count', async () => {
     await expect(checklists).toHaveCount(total)
     await expect(foldOf(first)).toHaveAttribute('aria-expanded', 'true')
     await expect(first.getByText('Drips at the seal', { exact: true })).toBeVisible()
@@ -132,7 +130,7 @@ test('a supervisor reviews a whole assignment on one page, by the keyboard', asy
     await expectAccessible(page, 'an assignment on one page')
   })
 
-  await test.step('letters fold, approve, and ask for a revision', async () => {
+  await test.step('shortcuts collapse, approve, and request a revision', async () => {
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('j')
     await expect(foldOf(first)).toBeFocused()
@@ -164,9 +162,9 @@ test('a supervisor reviews a whole assignment on one page, by the keyboard', asy
     )
   })
 
-  await test.step('and the rest is approved at once, what stands on other pages too', async () => {
+  await test.step('one action approves the rest, including other pages', async () => {
     const rest = total - 2
-    // A page of one is for an assignment of a few what a page of fifty is for a large one.
+    // A page size of one tests paging with a small assignment.
     await page.route('**/submitted/**', (route) =>
       route.continue({ url: route.request().url().replace('page_size=50', 'page_size=1') }),
     )
@@ -182,11 +180,11 @@ test('a supervisor reviews a whole assignment on one page, by the keyboard', asy
     await question.getByRole('button', { name: 'Approve' }).click()
   })
 
-  await test.step('with the last verdict one is done, and is led to the assignment, which says so once', async () => {
+  await test.step('the last verdict leads to the assignment, which shows a message once', async () => {
     const done = page.getByRole('status').filter({ hasText: 'Everything that was submitted is reviewed.' })
     await expect(done).toBeVisible()
     await expect(page).toHaveURL(`${plant.address}/supervisor/assignment/${round.id}`)
-    await expectAccessible(page, 'an assignment that says what was done, on a phone')
+    await expectAccessible(page, 'an assignment with its results, on a phone')
     await page.getByRole('button', { name: 'Close this message' }).last().click()
     await expect(done).toHaveCount(0)
     await page.goBack()
@@ -200,9 +198,7 @@ test('a supervisor reviews a whole assignment on one page, by the keyboard', asy
   })
 })
 
-test('a supervisor works through the assignments as one list, sorted, cut down and kept by name', async ({
-  page,
-}) => {
+test('a supervisor sorts and filters the assignment list, and saves it as a named view', async ({ page }) => {
   await signInAs(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/assignments`)
   await page.getByText('One list', { exact: true }).click()
@@ -212,7 +208,7 @@ test('a supervisor works through the assignments as one list, sorted, cut down a
   const headOf = (name: string) => table.getByRole('columnheader', { name })
   await expect(rows).toHaveCount(rounds.length)
 
-  await test.step('the server sorts by a head, and the head says which way', async () => {
+  await test.step('a column head sorts on the server and shows the direction', async () => {
     const names = rounds.map((round) => round.plant_name).sort()
     await headOf('Plant').getByRole('button').click()
     await expect(page).toHaveURL(/sort=plant/)
@@ -224,9 +220,9 @@ test('a supervisor works through the assignments as one list, sorted, cut down a
     await expect(rows.first()).toContainText(names.at(-1)!)
   })
 
-  await test.step('a column goes, and all of it is kept as a view', async () => {
+  await test.step('a column is hidden, and the list is saved as a view', async () => {
     await table.locator('xpath=ancestor::*[@aria-busy]').getByRole('button', { name: 'Columns' }).click()
-    // The address says it first, and the box follows.
+    // The URL changes first, then the checkbox.
     await page.getByRole('dialog').getByLabel('Priority').click()
     await expect(headOf('Priority')).toHaveCount(0)
     await page.keyboard.press('Escape')
@@ -241,7 +237,7 @@ test('a supervisor works through the assignments as one list, sorted, cut down a
     await expect(headOf('Priority')).toHaveCount(0)
   })
 
-  await test.step('letters go through it, and one menu has all that can be done with a row', async () => {
+  await test.step('shortcuts move through the list, and one menu has all actions of a row', async () => {
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('j')
     await page.keyboard.press('j')
@@ -267,7 +263,7 @@ test('a supervisor works through the assignments as one list, sorted, cut down a
     await page.goBack()
   })
 
-  await test.step('nothing of it is out of sight on a small desk, nor on a phone', async () => {
+  await test.step('the list fits on a small desktop and on a phone', async () => {
     for (const width of [1440, 1024, 390]) {
       await page.setViewportSize({ width, height: 844 })
       const spare = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth)
@@ -281,7 +277,7 @@ test('a supervisor works through the assignments as one list, sorted, cut down a
   })
 })
 
-test('every figure of the dashboard leads to a list that has as many', async ({ page }) => {
+test('every dashboard figure leads to a list with the same count', async ({ page }) => {
   await signInAs(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor`)
   const figures = await plant.supervisor.call(assignmentCalls.supervisorStats)
@@ -310,15 +306,13 @@ test('every figure of the dashboard leads to a list that has as many', async ({ 
   }
 })
 
-test('what is printed of a list is its rows, dark on white, without what can only be pressed', async ({
-  page,
-}) => {
+test('a printed list has its rows, dark on white, without buttons', async ({ page }) => {
   await signInAs(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/assignments?view=list`)
   const table = page.getByRole('table', { name: 'Assignments' })
   await expect(table.locator('[data-item]')).toHaveCount(rounds.length)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  // A sheet of A4, upright.
+  // A4 portrait.
   await page.setViewportSize({ width: 718, height: 1000 })
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden()
@@ -331,7 +325,7 @@ test('what is printed of a list is its rows, dark on white, without what can onl
   await expect(table.locator('[data-item]').first()).toHaveCSS('color', 'rgb(16, 32, 31)')
 })
 
-test('a piece of equipment that was given away or taken out comes back at a press', async ({ page }) => {
+test('undoes the reassignment and the removal of equipment', async ({ page }) => {
   const round = rounds.at(-1)!
   const [piece] = round.equipment
   const named = `${piece!.equipment_id} ${piece!.name}`

@@ -47,7 +47,7 @@ async function readDue(index: number): Promise<string> {
   return due_date
 }
 
-test('a supervisor sees what is due when, and moves it to another day and back', async ({ page }) => {
+test('a supervisor sees due work in the calendar, and moves it to another day and back', async ({ page }) => {
   const { today } = plant
   const tomorrow = addDays(today, 1)
   await signInAs(page, plant.address, people.supervisor)
@@ -55,7 +55,7 @@ test('a supervisor sees what is due when, and moves it to another day and back',
   await page.getByRole('link', { name: /Schedule Overview/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar Overview')
 
-  await test.step('the month shows three of a day, and leads to the others', async () => {
+  await test.step('the month shows three assignments a day, with a link to the others', async () => {
     const cell = cellOf(page, today)
     await expect(cell.locator('[draggable]')).toHaveCount(3)
     await expect(page.locator('tbody td')).toHaveCount(42)
@@ -71,7 +71,7 @@ test('a supervisor sees what is due when, and moves it to another day and back',
     await expect(page.getByRole('list', { name: 'Today’s Events' }).getByRole('listitem')).toHaveCount(4)
   })
 
-  await test.step('an assignment is carried to the next day, and taken back', async () => {
+  await test.step('drag and drop moves an assignment to the next day, and undo moves it back', async () => {
     await page.goto(`${plant.address}/supervisor/calendar`)
     const name = new RegExp(`^${rounds[0]!.plant_name}, .*, Pending$`)
     const item = (day: string) => cellOf(page, day).getByRole('button', { name }).first()
@@ -83,7 +83,7 @@ test('a supervisor sees what is due when, and moves it to another day and back',
     expect([await readDue(0), await readDue(3)]).toEqual([today, today])
   })
 
-  await test.step('by the keyboard alone, after a question where the day is over', async () => {
+  await test.step('by the keyboard alone, with a question for a past day', async () => {
     await page.goto(`${plant.address}/supervisor/calendar?assignment=${rounds[1]!.id}`)
     const dialog = page.getByRole('dialog', { name: 'Second round' })
     const due = dialog.getByRole('textbox', { name: 'Due date' })
@@ -98,7 +98,7 @@ test('a supervisor sees what is due when, and moves it to another day and back',
     expect(await readDue(1)).toBe(addDays(today, -1))
   })
 
-  await test.step('from when on it may be started is changed beside it, never to after it is due', async () => {
+  await test.step('the start date changes, but never to a day after the due date', async () => {
     await page.goto(`${plant.address}/supervisor/calendar?assignment=${rounds[2]!.id}`)
     const dialog = page.getByRole('dialog')
     const from = dialog.getByRole('textbox', { name: 'Available from' })
@@ -114,7 +114,7 @@ test('a supervisor sees what is due when, and moves it to another day and back',
     expect(await readDue(2)).toBe(today)
   })
 
-  await test.step('the keyboard goes from day to day, and into one', async () => {
+  await test.step('the keyboard moves between days, and opens one', async () => {
     await page.goto(`${plant.address}/supervisor/calendar`)
     const day = (date: string) => page.locator(`[data-day="${date}"]`)
     await expect(day(today)).toHaveAccessibleName(`${formatLongDay(today)}, 3 assignments`)
@@ -130,7 +130,7 @@ test('a supervisor sees what is due when, and moves it to another day and back',
   })
 })
 
-test('a supervisor hands over a report: looks at it, saves it, deletes it', async ({ page }) => {
+test('a supervisor views, saves and deletes a report', async ({ page }) => {
   const late = rounds[4]!
   await plant.technician.call(technicianCalls.startAssignment, { params: { id: late.id }, body: {} })
   for (const equipment of late.equipment)
@@ -142,7 +142,7 @@ test('a supervisor hands over a report: looks at it, saves it, deletes it', asyn
   await page.getByRole('link', { name: /^Handover Download/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Handover')
   const row = page.getByRole('row').filter({ hasText: late.plant_name })
-  // It is made by a job; a reading of the whole screen shows how far it is.
+  // A job generates the report; the Refresh button shows its progress.
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(row).toContainText('Completed', { timeout: 500 })
@@ -169,7 +169,7 @@ test('a supervisor hands over a report: looks at it, saves it, deletes it', asyn
   await expect(page.getByText('No reports available')).toBeVisible()
 })
 
-test('a supervisor has one report made of several plants, from the choice to the file', async ({
+test('a supervisor generates one report of several plants, from the choice to the file', async ({
   page,
   complaints,
 }) => {
@@ -187,7 +187,7 @@ test('a supervisor has one report made of several plants, from the choice to the
   const row = page.getByRole('row').filter({ hasText: third.plant_name })
   await expect(row).toContainText('Completed')
 
-  await test.step('what cannot be made says why, before anything is asked for', async () => {
+  await test.step('an impossible report shows its reason before the request', async () => {
     await page.getByRole('button', { name: 'Generate Combined Report' }).click()
     const dialog = page.getByRole('dialog', { name: 'Generate Handover Plant Report' })
     await expect(dialog.getByRole('checkbox', { name: rounds[0]!.plant_name })).toBeDisabled()
@@ -202,7 +202,7 @@ test('a supervisor has one report made of several plants, from the choice to the
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('it opens in a tab of its own, and is there to be downloaded', async () => {
+  await test.step('the report opens in a new tab, and can be downloaded', async () => {
     await page.getByRole('button', { name: 'Generate Combined Report' }).click()
     const dialog = page.getByRole('dialog', { name: 'Generate Handover Plant Report' })
     await dialog.getByRole('checkbox', { name: third.plant_name }).check()
@@ -241,7 +241,7 @@ test('a supervisor has one report made of several plants, from the choice to the
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('a piece of equipment has a report of its own', async () => {
+  await test.step('one equipment has its own report', async () => {
     await page.getByRole('button', { name: `View Equipment of ${third.plant_name}` }).click()
     const piece = third.equipment[0]!
     await page.getByRole('button', { name: `Generate Report of ${piece.name}` }).click()
@@ -250,7 +250,7 @@ test('a supervisor has one report made of several plants, from the choice to the
     await expect(row).toBeVisible()
   })
 
-  await test.step('and leads to its checklists, its past, and back into the inspection', async () => {
+  await test.step('it links to its checklists, its history and the inspection', async () => {
     await page.getByRole('button', { name: `View Equipment of ${third.plant_name}` }).click()
     const piece = third.equipment[0]!
     await page.getByRole('link', { name: piece.name }).click()
@@ -267,9 +267,7 @@ test('a supervisor has one report made of several plants, from the choice to the
   })
 })
 
-test('a supervisor hears of what is handed in, and sees it, without loading anything again', async ({
-  page,
-}) => {
+test('a supervisor gets a notification of a submission and sees it without a reload', async ({ page }) => {
   const round = rounds[3]!
   await signInAs(page, plant.address, people.supervisor)
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
@@ -277,7 +275,7 @@ test('a supervisor hears of what is handed in, and sees it, without loading anyt
   const reviews = figureOf(page, 'Pending Reviews')
   await expect(reviews).toHaveText(/^\d+$/)
   const before = Number(await reviews.textContent())
-  // On another device; the late round may be told of meanwhile, at its hour.
+  // On another device. The notification of the overdue round may arrive at its hour, so retry.
   const readAll = async () => {
     await plant.supervisor.call(newsCalls.markAllRead)
     await expect(bell).toHaveAccessibleName('Notifications', { timeout: 5000 })
@@ -294,21 +292,19 @@ test('a supervisor hears of what is handed in, and sees it, without loading anyt
 
   await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click()
   await expect(page.getByText(/^[12] unread$/)).toBeVisible()
-  const localized = page.getByRole('listitem').filter({ hasText: 'Handed in: Fourth round' })
-  await expect(localized.getByRole('img', { name: 'Unread' })).toBeVisible()
-  await localized.getByRole('link').click()
+  const notice = page.getByRole('listitem').filter({ hasText: 'Handed in: Fourth round' })
+  await expect(notice.getByRole('img', { name: 'Unread' })).toBeVisible()
+  await notice.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/supervisor/assignment/${round.id}$`))
   await bell.click()
-  await expect(localized).toBeVisible()
-  await expect(localized.getByRole('img', { name: 'Unread' })).toHaveCount(0)
+  await expect(notice).toBeVisible()
+  await expect(notice.getByRole('img', { name: 'Unread' })).toHaveCount(0)
   await expect(readAll).toPass()
   await expect(page.getByText('Everything is read')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
 })
 
-test('a supervisor finds what is open, gives it to somebody, and closes it once it was OK', async ({
-  page,
-}) => {
+test('a supervisor finds an open finding, assigns it, and closes it after an OK answer', async ({ page }) => {
   const inspect = async (round: TechnicianAssignment, isFaulty: boolean) => {
     await plant.technician.call(technicianCalls.startAssignment, { params: { id: round.id }, body: {} })
     const equipment = round.equipment[0]!
@@ -371,26 +367,26 @@ test('a supervisor finds what is open, gives it to somebody, and closes it once 
   await expect(row).toContainText('Closed')
 })
 
-test('what a supervisor does to several assignments is taken back with one press', async ({ page }) => {
+test('one press undoes a bulk change of assignments', async ({ page }) => {
   const two = await handOut(plant, await bringInWeeklyPdf(plant), [
     { plant: 1, title: 'Fifth round', due: plant.today },
     { plant: 2, title: 'Sixth round', due: plant.today },
   ])
-  const readThem = () =>
+  const readAssignments = () =>
     Promise.all(
       two.map(({ id }) => plant.supervisor.call(assignmentCalls.detailsForCalendar, { params: { id } })),
     )
-  const before = await readThem()
+  const before = await readAssignments()
   await signInAs(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/assignments`)
   const boxOf = (id: string) => page.getByRole('checkbox', { name: `Select ${id}` })
   for (const { assignment_id } of before) await boxOf(assignment_id).check()
   await page.getByRole('button', { name: 'Delete selected' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  const localized = page.getByRole('alert').filter({ hasText: '2 assignments changed' })
+  const notice = page.getByRole('alert').filter({ hasText: '2 assignments changed' })
   for (const { assignment_id } of before) await expect(boxOf(assignment_id)).toHaveCount(0)
-  await localized.getByRole('button', { name: 'Undo' }).click()
+  await notice.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('2 assignments are as they were before')).toBeVisible()
   for (const { assignment_id } of before) await expect(boxOf(assignment_id)).toBeVisible()
-  expect(await readThem()).toEqual(before)
+  expect(await readAssignments()).toEqual(before)
 })

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-test('a supervisor finds anything of the sector from any screen, by the keyboard alone', async ({
+test('a supervisor searches the whole sector from any screen, by the keyboard alone', async ({
   page,
   complaints,
 }) => {
@@ -29,7 +29,7 @@ test('a supervisor finds anything of the sector from any screen, by the keyboard
   const field = dialog.getByRole('combobox', { name: 'What to find' })
   const options = dialog.getByRole('option')
 
-  await test.step('it says what it waits for, that nothing was found, and that it failed', async () => {
+  await test.step('the dialog shows the minimum input, no results, and a failure', async () => {
     await opener.focus()
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()
@@ -47,7 +47,7 @@ test('a supervisor finds anything of the sector from any screen, by the keyboard
     await expect(options).toHaveText([/^First round.*Boiler/])
   })
 
-  await test.step('what was found stands by kind, and Escape gives the focus back', async () => {
+  await test.step('results are grouped by kind, and Escape restores the focus', async () => {
     await field.fill(round!.plant_name)
     await expect(dialog.getByRole('group', { name: 'Plants (1)' })).toContainText(round!.plant_name)
     await expectAccessible(page, 'the search over the sector')

@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-/** Uploads the week's plan, and hands out the station: the first pump to the first of the names, the other to the other. */
+/** Uploads the plan of the week, and assigns the pumps of the station to the technicians in order. */
 async function planWeek(office: Page, title: string, technicians: readonly [string, string]): Promise<void> {
   const content = await makeSampleWeeklyPdf({
     layout: 'sectioned',
@@ -51,21 +51,21 @@ async function planWeek(office: Page, title: string, technicians: readonly [stri
   await expect(upload).toBeHidden({ timeout: 60_000 })
   await office.getByRole('button', { name: `Start Assignment of ${title}` }).click()
   await office.getByRole('button', { name: `Assign Plant ${PLANT}` }).click()
-  const handOut = office.getByRole('dialog', { name: `Assign Plant: ${PLANT}` })
-  await handOut.getByRole('textbox', { name: 'Title' }).fill(title)
+  const assignDialog = office.getByRole('dialog', { name: `Assign Plant: ${PLANT}` })
+  await assignDialog.getByRole('textbox', { name: 'Title' }).fill(title)
   for (const [index, { tag, name }] of sumpStation.equipment.entries()) {
-    const choice = handOut.getByLabel(`Technician for ${tag} ${name}`)
+    const choice = assignDialog.getByLabel(`Technician for ${tag} ${name}`)
     const option = choice.getByRole('option').filter({ hasText: technicians[index]! })
     await choice.selectOption(await option.getAttribute('value'))
   }
-  await handOut.getByRole('button', { name: 'Assign Plant' }).click()
-  await expect(handOut).toBeHidden()
+  await assignDialog.getByRole('button', { name: 'Assign Plant' }).click()
+  await expect(assignDialog).toBeHidden()
 }
 
-type Phone = Awaited<ReturnType<typeof takePhone>>
+type Phone = Awaited<ReturnType<typeof openPhone>>
 
-/** A technician's phone with the app on it. */
-async function takePhone(browser: Browser, email: string) {
+/** Opens a technician's phone with the app in its cache. */
+async function openPhone(browser: Browser, email: string) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -111,8 +111,8 @@ async function submitChecklist(page: Page, notes: string): Promise<void> {
 }
 
 /**
- * Hands in where nothing can be sent, and has it sent then. An assignment that was sent before says so from then on: only
- * what waited shows that this submission went.
+ * Submits offline, then sends. An assignment with an earlier submission already shows "sent": only the waiting state
+ * proves that this submission was sent.
  */
 async function sendChecklist({ context, page }: Phone, handIn: () => Promise<void>): Promise<void> {
   const sent = page.getByText(/^Sent \d/)
@@ -128,7 +128,7 @@ async function sendChecklist({ context, page }: Phone, handIn: () => Promise<voi
 
 const answerOk = (page: Page) => page.getByRole('button', { name: 'OK', exact: true }).click()
 
-test('a week of a supervisor: planned, handed out, inspected offline, reviewed, handed over, and closed in the next', async ({
+test("a supervisor's week: plan, assign, inspect offline, review, hand over, and close a finding in the next week", async ({
   page: office,
   browser,
   complaints,
@@ -138,15 +138,15 @@ test('a week of a supervisor: planned, handed out, inspected offline, reviewed, 
   await signInAs(office, plant.address, people.supervisor)
   const bell = office.getByRole('banner').getByRole('link', { name: /^Notifications/ })
 
-  await test.step('the plan comes in, and is handed out to two technicians', async () => {
+  await test.step('the plan is uploaded and assigned to two technicians', async () => {
     await planWeek(office, 'This week', ['Marek', 'Ana'])
     await expect(office.getByText('1 of 1 plant assigned')).toBeVisible()
   })
 
-  const marek = await takePhone(browser, people.technician)
-  const ana = await takePhone(browser, people.secondTechnician)
+  const marek = await openPhone(browser, people.technician)
+  const ana = await openPhone(browser, people.secondTechnician)
 
-  await test.step('both inspect without a network', async () => {
+  await test.step('both inspect offline', async () => {
     for (const { context } of [marek, ana]) await context.setOffline(true)
     await openChecklist(marek.page, 'This week')
     await answerNotOk(marek.page, LEAK)
@@ -159,7 +159,7 @@ test('a week of a supervisor: planned, handed out, inspected offline, reviewed, 
       await expect(page.getByText('Waiting for connection').first()).toBeVisible()
   })
 
-  await test.step('a critical finding is seen while it is said that it was sent', async () => {
+  await test.step('a critical finding reaches the supervisor while the phone shows "sent"', async () => {
     await office.goto(`${plant.address}/supervisor`)
     const findings = office.getByRole('link', { name: /^Open Findings/ })
     await expect(findings).toHaveAccessibleName(/Open Findings 0/)
@@ -171,7 +171,7 @@ test('a week of a supervisor: planned, handed out, inspected offline, reviewed, 
     await expect(ana.page.getByText(/^Sent \d/).first()).toBeVisible({ timeout: 30_000 })
   })
 
-  await test.step('one checklist is approved, and the other goes back with a question', async () => {
+  await test.step('one checklist is approved, the other gets a revision request', async () => {
     await office.getByRole('link', { name: 'Pending Reviews', exact: true }).click()
     const cardOf = (pump: string) => office.getByRole('listitem').filter({ hasText: pump })
     await cardOf('Standby pump')
@@ -189,7 +189,7 @@ test('a week of a supervisor: planned, handed out, inspected offline, reviewed, 
     await expect(office.getByText(/^Sent back: /)).toBeVisible()
   })
 
-  await test.step('the technician reads it, answers, and hands it in again', async () => {
+  await test.step('the technician reads it, answers, and submits again', async () => {
     const { page } = marek
     await page.goto(`${plant.address}/technician`)
     await expect(page.getByText(QUESTION).first()).toBeVisible({ timeout: 30_000 })
@@ -199,7 +199,7 @@ test('a week of a supervisor: planned, handed out, inspected offline, reviewed, 
     await sendChecklist(marek, () => page.getByRole('button', { name: 'Submit Checklist' }).click())
   })
 
-  await test.step('it is approved, and the week is handed over in one report', async () => {
+  await test.step('it is approved, and one report covers the week', async () => {
     await office.getByRole('link', { name: 'Pending Reviews', exact: true }).click()
     await office.getByRole('link', { name: /^View Details/ }).click()
     await expect(office.getByText(ANSWER).first()).toBeVisible()
@@ -222,10 +222,11 @@ test('a week of a supervisor: planned, handed out, inspected offline, reviewed, 
       .getByRole('button', { name: /^Download / })
       .click()
     const text = await readPdfText(await readFile(await (await saving).path()))
-    for (const said of [ANSWER, 'F-000001', 'Marek Nowak', 'Ana Kowalska']) expect(text).toContain(said)
+    for (const expected of [ANSWER, 'F-000001', 'Marek Nowak', 'Ana Kowalska'])
+      expect(text).toContain(expected)
   })
 
-  await test.step('the next round finds it in order, and the finding is closed', async () => {
+  await test.step('the next round answers OK, and the finding is closed', async () => {
     await planWeek(office, 'Next week', ['Marek', 'Ana'])
     const { page } = marek
     await page.goto(`${plant.address}/technician`)
@@ -249,7 +250,7 @@ test('a week of a supervisor: planned, handed out, inspected offline, reviewed, 
   for (const { context } of [marek, ana]) await context.close()
 })
 
-/** From the dashboard to the one checklist that came back, at the task to look at again. */
+/** Opens the returned checklist from the dashboard, at the task to revise. */
 async function openSentBack(page: Page): Promise<void> {
   await page.goto(`${plant.address}/technician/assignments`)
   await page

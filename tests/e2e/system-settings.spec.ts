@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-test('a setting is changed and bites, and a backup is made and listed', async ({ page }) => {
+test('a changed setting takes effect, and a backup is created and listed', async ({ page }) => {
   await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
   await page.goto(`${plant.address}/admin/settings?tab=security`)
   const save = page.getByRole('button', { name: 'Save Changes' })
@@ -37,15 +37,15 @@ test('a setting is changed and bites, and a backup is made and listed', async ({
   await page.getByRole('button', { name: 'Backup Now' }).click()
   const download = page.getByRole('button', { name: /^Download Backup walkdown-/ })
   await expect(download).toHaveCount(1, { timeout: 30_000 })
-  const arriving = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download')
   await download.click()
   const asking = page.getByRole('dialog', { name: 'Download this backup?' })
   await asking.getByLabel('Your password').fill(ownPassword)
   await asking.getByRole('button', { name: 'Download' }).click()
-  expect((await arriving).suggestedFilename()).toMatch(/^walkdown-.*\.tar\.gz$/)
+  expect((await downloading).suggestedFilename()).toMatch(/^walkdown-.*\.tar\.gz$/)
 })
 
-test('maintenance mode shows supervisors a maintenance page, and lets them go on where they were', async ({
+test('maintenance mode shows supervisors a maintenance page, and then returns to their screen', async ({
   page,
   browser,
   complaints,
@@ -53,8 +53,8 @@ test('maintenance mode shows supervisors a maintenance page, and lets them go on
   complaints.expect(/status of 503 .*\/api\//)
   await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
   const context = await browser.newContext()
-  const theirs = await context.newPage()
-  await signInAs(theirs, plant.address, people.supervisor)
+  const userPage = await context.newPage()
+  await signInAs(userPage, plant.address, people.supervisor)
   const turn = async () => {
     await page.goto(`${plant.address}/admin/settings?tab=maintenance`)
     await page.getByText('Maintenance Mode', { exact: true }).click()
@@ -63,22 +63,22 @@ test('maintenance mode shows supervisors a maintenance page, and lets them go on
   }
   await turn()
   await expect(page.getByText('Maintenance Mode Active - Users will see a maintenance page.')).toBeVisible()
-  await theirs.goto(`${plant.address}/supervisor/reports`)
-  const heading = theirs.getByRole('heading', { level: 1 })
+  await userPage.goto(`${plant.address}/supervisor/reports`)
+  const heading = userPage.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Maintenance is under way')
-  await expect(theirs.getByRole('alert')).toContainText('Nothing is lost')
-  await theirs.getByRole('button', { name: 'Try Again' }).click()
+  await expect(userPage.getByRole('alert')).toContainText('Nothing is lost')
+  await userPage.getByRole('button', { name: 'Try Again' }).click()
   await expect(heading).toHaveText('Maintenance is under way')
   await turn()
-  // The screen comes back by itself as soon as it hears the server again: the button may be gone already.
-  const tryAgain = theirs.getByRole('button', { name: 'Try Again' })
+  // The screen returns automatically when the server responds: the button may be gone already.
+  const tryAgain = userPage.getByRole('button', { name: 'Try Again' })
   await tryAgain.click({ timeout: 10_000 }).catch(() => expect(tryAgain).toBeHidden())
   await expect(heading).toHaveText('Handover')
-  await expect(theirs).toHaveURL(`${plant.address}/supervisor/reports`)
+  await expect(userPage).toHaveURL(`${plant.address}/supervisor/reports`)
   await context.close()
 })
 
-test('a logo is chosen, seen, replaced and removed, and what is no picture is refused with what to do', async ({
+test('uploads, shows, replaces and removes a logo, and rejects a file that is no image', async ({
   page,
   complaints,
 }) => {

@@ -16,7 +16,7 @@ const email = 'technician@walkdown.example'
 
 let server: Awaited<ReturnType<typeof startDemoServer>>
 let technician: ApiClient
-/** A piece with a finding, which an administrator has described and given a manual. */
+/** Equipment with a finding, details and a manual. */
 let pump: EquipmentGuide
 
 test.beforeAll(async () => {
@@ -58,14 +58,14 @@ async function openPhone(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Chooses a screen in the slide-in menu. */
+/** Opens a screen from the slide-in menu. */
 async function choose(page: Page, screen: string): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: screen }).click()
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()
 }
 
-test('the guide finds a piece by its model, and shows all that is known of it', async ({ browser }) => {
+test('the equipment guide finds equipment by its model, and shows its details', async ({ browser }) => {
   const phone = await browser.newContext(phoneSize)
   const page = await openPhone(phone)
   await choose(page, 'Equipment Guide')
@@ -101,7 +101,7 @@ test('the guide finds a piece by its model, and shows all that is known of it', 
   await phone.close()
 })
 
-test('open work on a piece is one press away', async ({ browser }) => {
+test('open work on equipment is one tap away', async ({ browser }) => {
   const phone = await browser.newContext(phoneSize)
   const page = await openPhone(phone)
   const { results } = await technician.call(equipmentGuideCalls.search, { query: { page_size: 200 } })
@@ -113,7 +113,7 @@ test('open work on a piece is one press away', async ({ browser }) => {
   await phone.close()
 })
 
-test('the figures are shown with their meaning, and the months in words', async ({ browser }) => {
+test('the performance figures have explanations, and months have names', async ({ browser }) => {
   const stats = await technician.call(technicianPerformanceCalls.stats)
   const phone = await browser.newContext(phoneSize)
   const page = await openPhone(phone)
@@ -132,7 +132,7 @@ test('the figures are shown with their meaning, and the months in words', async 
   await phone.close()
 })
 
-test('notifications are counted, opened, marked and deleted', async ({ browser }) => {
+test('counts, opens, marks and deletes notifications', async ({ browser }) => {
   const { unread_count } = await technician.call(notificationCalls.unreadCount)
   const { results } = await technician.call(notificationCalls.list)
   const latest = results[0]!
@@ -171,7 +171,7 @@ test('notifications are counted, opened, marked and deleted', async ({ browser }
   await phone.close()
 })
 
-test('a report is highlighted, downloaded under its name, and handed in', async ({ browser }) => {
+test('highlights, downloads and submits a report', async ({ browser }) => {
   const { results } = await technician.call(reportCalls.listForTechnician, { query: { page_size: 200 } })
   const report = results.find(({ status }) => status === 'Completed')!
   const phone = await browser.newContext(phoneSize)
@@ -194,7 +194,7 @@ test('a report is highlighted, downloaded under its name, and handed in', async 
   await phone.close()
 })
 
-test('all four are on the phone after a cold start without a network', async ({ browser, complaints }) => {
+test('all four screens work after an offline cold start', async ({ browser, complaints }) => {
   complaints.expect(noNetwork)
   const phone = await browser.newContext({ ...phoneSize, serviceWorkers: 'allow' })
   const page = await openPhone(phone)
@@ -212,7 +212,7 @@ test('all four are on the phone after a cold start without a network', async ({ 
 
   await phone.setOffline(true)
   const stale = page.getByText(/^Shown as of .* Could not be refreshed:/).first()
-  // As the code on its label leads there.
+  // Like the URL in the QR code on the label.
   await page.goto(`${server.address}/tag/${pump.id}`)
   await expect(page).toHaveURL(`${server.address}/technician/equipment?equipment=${pump.id}`)
   await expect(page.getByText('Rated pressure')).toBeVisible()
@@ -236,7 +236,7 @@ test('all four are on the phone after a cold start without a network', async ({ 
   await phone.close()
 })
 
-test('what was never loaded says so, and can be tried again', async ({ browser, complaints }) => {
+test('data that was never loaded shows a message and a retry button', async ({ browser, complaints }) => {
   complaints.expect(refused(503, '/technician/(performance|equipment|reports)/'))
   const phone = await browser.newContext({ ...phoneSize, serviceWorkers: 'block' })
   const body = {
@@ -262,7 +262,7 @@ test('what was never loaded says so, and can be tried again', async ({ browser, 
   await tryAgain.click()
   await asked
   await phone.unroute(refusedAddress)
-  // The phone asks again by itself as well, and may have it before anybody presses.
+  // The phone also retries automatically, and may succeed before the press.
   await expect(async () => {
     if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1000 })
     await expect(page.getByText('Total Reports')).toBeVisible({ timeout: 1000 })

@@ -40,7 +40,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-/** Done on another phone. */
+/** Submits all checklists from another phone. */
 async function inspectWhole(assignment: TechnicianAssignment): Promise<void> {
   const [equipment] = assignment.equipment
   await plant.technician.call(technicianCalls.startAssignment, { params: { id: assignment.id }, body: {} })
@@ -74,7 +74,7 @@ async function openPhone(browser: Browser, width = 390, person = people.technici
 const dayOf = (page: Page, date: string) =>
   page.getByRole('button', { name: new RegExp(`^${formatLongDay(date)},`) })
 
-test('what is overdue is one press from the dashboard, and started there', async ({ browser }) => {
+test('overdue work is one tap from the dashboard, and starts there', async ({ browser }) => {
   const page = await openPhone(browser)
   await page.getByRole('link', { name: 'View All Overdue' }).click()
   await expect(page).toHaveURL(/\/technician\/overdue$/)
@@ -98,7 +98,7 @@ test('what is overdue is one press from the dashboard, and started there', async
   await page.context().close()
 })
 
-test('from the month through the day to an assignment, and back', async ({ browser }) => {
+test('navigates from the month through the day to an assignment, and back', async ({ browser }) => {
   const page = await openPhone(browser)
   await page.goto(`${plant.address}/technician/schedule`)
   await expect(page.getByRole('heading', { level: 2, name: formatMonth(plant.today) })).toBeVisible()
@@ -144,12 +144,12 @@ test('from the month through the day to an assignment, and back', async ({ brows
   await page.context().close()
 })
 
-test('what is scheduled for later cannot be started, and says so', async ({ browser }) => {
+test('work scheduled for later cannot start, and shows the reason', async ({ browser }) => {
   const page = await openPhone(browser)
   await page.goto(`${plant.address}/technician/schedule`)
   const date = formatDate(future.due_date)
   await dayOf(page, future.due_date).click()
-  // The only one of its day: its dialog opens at once.
+  // A day with one assignment opens its dialog at once.
   const dialog = page.getByRole('dialog', { name: 'Round to come' })
   await expect(dialog.getByRole('button', { name: `Scheduled for ${date}` })).toBeDisabled()
   await expect(
@@ -175,7 +175,7 @@ test('what is scheduled for later cannot be started, and says so', async ({ brow
   await page.context().close()
 })
 
-test('months go by, and the back button undoes each step', async ({ browser }) => {
+test('moves through months, and Back undoes each step', async ({ browser }) => {
   const page = await openPhone(browser)
   await page.goto(`${plant.address}/technician/schedule`)
   const next = addDays(monthOf(plant.today).last, 1)
@@ -194,7 +194,7 @@ test('months go by, and the back button undoes each step', async ({ browser }) =
   await page.context().close()
 })
 
-test('the history goes by weeks and days, and reads from the server what the phone keeps no longer', async ({
+test('the history has weeks and days, and loads from the server what the phone no longer stores', async ({
   browser,
 }) => {
   const page = await openPhone(browser)
@@ -233,7 +233,7 @@ test('the history goes by weeks and days, and reads from the server what the pho
   await page.context().close()
 })
 
-test('a server that refuses older work is said in place, and asked again', async ({
+test('a failed request for older work shows an error in place, and a retry', async ({
   browser,
   complaints,
 }) => {
@@ -257,7 +257,7 @@ test('a server that refuses older work is said in place, and asked again', async
   await page.context().close()
 })
 
-test('after a cold start without a network the days on the phone are there, and older ones say why not', async ({
+test('after an offline cold start the stored days appear, and older days show the reason', async ({
   browser,
   complaints,
 }) => {
@@ -301,7 +301,7 @@ test('after a cold start without a network the days on the phone are there, and 
   await page.context().close()
 })
 
-test('an assignment that nobody knows is not found', async ({ browser, complaints }) => {
+test('an unknown assignment shows "not found"', async ({ browser, complaints }) => {
   complaints.expect(refused(404, '/technician/assignments/999999/'))
   const page = await openPhone(browser)
   for (const id of ['999999', 'pump']) {
@@ -315,7 +315,7 @@ for (const { width, letters } of [
   { width: 320, letters: '100%' },
   { width: 390, letters: '200%' },
 ])
-  test(`nothing stands beside the screen, ${width} wide with letters of ${letters}`, async ({ browser }) => {
+  test(`the screen does not overflow, ${width} wide with a font size of ${letters}`, async ({ browser }) => {
     const page = await openPhone(browser, width)
     for (const address of [
       'overdue',
@@ -329,7 +329,7 @@ for (const { width, letters } of [
       await page.goto(`${plant.address}/technician/${address}`)
       await page.addStyleTag({ content: `html { font-size: ${letters} !important }` })
       await expect(page.getByText(/^((Morning|Overdue) round|\+1 more)$/).first()).toBeAttached()
-      // The calendar of the date field is part of the screen.
+      // The calendar of the date field belongs to the screen.
       if (address.includes('mode=day')) await page.getByRole('textbox', { name: 'Date' }).click()
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -339,8 +339,8 @@ for (const { width, letters } of [
     await page.context().close()
   })
 
-/** A crew of its own, whose technician has so many assignments for today. */
-async function handOutMany(count: number): Promise<string> {
+/** Creates a technician with many assignments for today. */
+async function assignMany(count: number): Promise<string> {
   const { supervisor, technician } = await openCrew(plant)
   const crew = {
     ...plant,
@@ -348,13 +348,13 @@ async function handOutMany(count: number): Promise<string> {
     technician: await signIn(plant.address, technician.email, password),
   }
   const [{ checklists, ...pump }] = demoPlants[0]!.equipment as [(typeof demoPlants)[0]['equipment'][0]]
-  const [{ tasks, ...look }] = checklists as [(typeof checklists)[0]]
+  const [{ tasks, ...rest }] = checklists as [(typeof checklists)[0]]
   const numbers = Array.from({ length: count }, (_one, index) => index + 1)
   const plants = numbers.map((number) => ({
     code: `LL-${number}`,
     name: `Hall ${number}`,
     location: 'Yard',
-    equipment: [{ ...pump, tag: `L-${number}`, checklists: [{ ...look, tasks: tasks.slice(0, 1) }] }],
+    equipment: [{ ...pump, tag: `L-${number}`, checklists: [{ ...rest, tasks: tasks.slice(0, 1) }] }],
   }))
   await handOut(
     crew,
@@ -364,11 +364,11 @@ async function handOutMany(count: number): Promise<string> {
   return technician.email
 }
 
-test('of many assignments only what is seen is drawn; all are found, and who comes back is where they were', async ({
+test('a virtual list renders only visible assignments, finds all, and restores the scroll position', async ({
   browser,
 }) => {
   const many = 20
-  const page = await openPhone(browser, 390, await handOutMany(many))
+  const page = await openPhone(browser, 390, await assignMany(many))
   await page.goto(`${plant.address}/technician/assignments`)
   const list = page.getByRole('list', { name: 'My Assignments' })
   const cards = list.getByRole('article')

@@ -17,38 +17,38 @@ const technicianRoutes = routes.filter(({ role }) => role === 'technician').map(
 const upright = { width: 390, height: 844 }
 const small = { width: 320, height: 640 }
 const desk = { width: 1440, height: 900 }
-/** A phone held sideways, with the sidebar and without. */
+/** A phone in landscape, with and without the sidebar. */
 const sideways = [
   { width: 844, height: 390 },
   { width: 740, height: 360 },
 ] as const
-/** A person who reads with twice the letters. */
+/** Double font size. */
 const LARGE_TEXT = '200%'
 
 interface Area {
   address: string
-  /** Every route, and further places of some. No two places of one route follow each other. */
+  /** A URL for each route, and more for some. Two URLs of one route are never adjacent. */
   places: readonly string[]
-  /** Signs the technician in, and waits until everything is on the phone. */
+  /** Signs the technician in, and waits until all data and files are on the phone. */
   open(page: Page): Promise<void>
   close(): Promise<void>
 }
 
-/** @param places where some of the routes are looked at: in one place or several */
+/** @param places the URLs of routes with parameters or with several states */
 function listPlaces(places: Readonly<Record<string, readonly string[]>>): Area['places'] {
   const ofRoutes = technicianRoutes.map((path) => places[path] ?? [path])
   const most = Math.max(...ofRoutes.map(({ length }) => length))
-  const turns = Array.from({ length: most }, (_, turn) => ofRoutes.flatMap((of) => of[turn] ?? []))
-  return turns.flat()
+  const rows = Array.from({ length: most }, (_, row) => ofRoutes.flatMap((of) => of[row] ?? []))
+  return rows.flat()
 }
 
-async function waitUntilKept(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
   await expectAtRest(page)
 }
 
-/** The demo's technician, in the middle of a week. */
+/** The technician of the demo data, in the middle of a week. */
 async function openDemo(): Promise<Area> {
   const server = await startDemoServer()
   const technician = await signIn(server.address, 'technician@walkdown.example', demoPassword)
@@ -95,13 +95,13 @@ async function openDemo(): Promise<Area> {
     async open(page) {
       await page.goto(`${server.address}/login`)
       await submitSignIn(page, 'technician@walkdown.example', demoPassword)
-      await waitUntilKept(page)
+      await waitUntilCached(page)
     },
     close: server.close,
   }
 }
 
-/** Somebody's first day: nothing is handed out. */
+/** A technician without assignments. */
 async function openEmpty(): Promise<Area> {
   const plant = await startPlantServer()
   return {
@@ -115,7 +115,7 @@ async function openEmpty(): Promise<Area> {
     }),
     async open(page) {
       await signInAs(page, plant.address, people.technician)
-      await waitUntilKept(page)
+      await waitUntilCached(page)
     },
     close: plant.close,
   }
@@ -129,16 +129,16 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect(wide, `${where} scrolls sideways`).toBeLessThanOrEqual(seen)
 }
 
-/** Looks at the screen that is open, on a phone held upright. */
-async function lookUpright(page: Page, where: string): Promise<void> {
+/** Checks the open screen on a phone in portrait. */
+async function checkPortrait(page: Page, where: string): Promise<void> {
   await expectAtRest(page)
   await expectNoSidewaysScroll(page, where)
   await expectAccessible(page, where)
-  await lookWithLargeLetters(page, where)
-  await lookAtSize(page, small, where)
+  await checkLargeText(page, where)
+  await checkAtSize(page, small, where)
 }
 
-async function lookWithLargeLetters(page: Page, where: string): Promise<void> {
+async function checkLargeText(page: Page, where: string): Promise<void> {
   const setSize = (size: string) =>
     page.evaluate((given) => {
       document.documentElement.style.fontSize = given
@@ -148,15 +148,15 @@ async function lookWithLargeLetters(page: Page, where: string): Promise<void> {
   await setSize('')
 }
 
-async function lookAtSize(page: Page, size: typeof upright, where: string): Promise<void> {
+async function checkAtSize(page: Page, size: typeof upright, where: string): Promise<void> {
   await page.setViewportSize(size)
   const place = `${where}, ${size.width} wide`
   await expectNoSidewaysScroll(page, place)
   await expectAccessible(page, place)
 }
 
-/** What covers a phone's camera, or is covered by it, whichever way the phone is held. */
-async function lookSideways(page: Page, where: string): Promise<void> {
+/** Checks overflow and the camera cut-out in landscape. */
+async function checkLandscape(page: Page, where: string): Promise<void> {
   const closeCutOut = await cutOutBothSides(page)
   for (const size of sideways) {
     await page.setViewportSize(size)
@@ -167,19 +167,19 @@ async function lookSideways(page: Page, where: string): Promise<void> {
   await closeCutOut()
 }
 
-// Each has a server and a browser of its own.
+// Each test has its own server and browser context.
 test.describe.configure({ mode: 'parallel' })
 
 for (const [data, openArea] of [
-  ['with the demo’s data', openDemo],
-  ['with nothing handed out', openEmpty],
+  ['with the demo data', openDemo],
+  ['without assignments', openEmpty],
 ] as const)
-  test(`the technician’s screens ${data} can be read and used on every display, with a network and from a cold start without`, async ({
+  test(`the technician’s screens ${data} are accessible on every display, online and after an offline cold start`, async ({
     browser,
     complaints,
   }) => {
     test.setTimeout(900_000)
-    // What does not exist is asked for, and refused.
+    // Screens of missing rows get error responses.
     complaints.expect(
       noNetwork,
       refused(404, '/technician/assignments/999999/'),
@@ -193,15 +193,15 @@ for (const [data, openArea] of [
       await visitEach(area.places, 'online', async (place) => {
         await page.setViewportSize(upright)
         await goToScreen(page, area.address + place)
-        await lookUpright(page, `${place}, online`)
-        await lookAtSize(page, desk, `${place}, online`)
-        await lookSideways(page, `${place}, online`)
+        await checkPortrait(page, `${place}, online`)
+        await checkAtSize(page, desk, `${place}, online`)
+        await checkLandscape(page, `${place}, online`)
       })
       await context.setOffline(true)
       await visitEach(area.places, 'offline', async (place) => {
         await page.setViewportSize(upright)
         await page.goto(area.address + place)
-        await lookUpright(page, `${place}, offline`)
+        await checkPortrait(page, `${place}, offline`)
       })
     } finally {
       await context.close()

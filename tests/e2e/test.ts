@@ -7,61 +7,61 @@ import {
   type WebError,
 } from '@playwright/test'
 
-/** What the browser complained about while a test ran. Anything that the test did not announce fails it. */
+/** Browser errors during a test. An unexpected error fails the test. */
 interface Complaints {
-  /** Announces complaints that belong to the test: a refused sign-in, a network that is away. */
+  /** Declares expected errors, such as a refused login or a missing network. */
   expect(...patterns: readonly RegExp[]): void
 }
 
-/** The browser itself reports an answer of 400 or more, and a request without an answer, as an error. */
+/** The browser logs a status of 400 or more, and a request without a response, as an error. */
 export const refused = (status: number, path: string): RegExp =>
   new RegExp(`status of ${status} .*/api${path}`)
 export const noNetwork = /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/
 
 /**
- * Playwright's test, which also fails when a page logs an error or throws one that nobody catches: in whichever
- * context the test opened.
+ * Playwright's test, which also fails when a page of any context of the test logs an error or has an uncaught
+ * exception.
  */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ browser }, use) => {
-      const heard: string[] = []
+      const logged: string[] = []
       const expected: RegExp[] = []
       const openBefore = new Set(browser.contexts())
-      const stop = listen(browser, (complaint) => heard.push(complaint))
+      const stop = listen(browser, (complaint) => logged.push(complaint))
       await use({
         expect(...patterns) {
           expected.push(...patterns)
         },
       })
       stop()
-      // Left open, its pages would go on asking, and complain in a test that has nothing to do with them.
+      // Pages of open contexts would continue their requests, and log errors in another test.
       const left = browser.contexts().filter((context) => !openBefore.has(context))
       await Promise.all(left.map((context) => context.close()))
-      const unexpected = heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
-      expect(unexpected, 'what the browser complained about').toEqual([])
+      const unexpected = logged.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
+      expect(unexpected, 'browser errors').toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Hears every page of every context, those that are open already and those to come. */
-function listen(browser: Browser, hear: (complaint: string) => void): () => void {
-  const hearConsole = (message: ConsoleMessage) => {
-    if (message.type() === 'error') hear(`${message.text()} ${message.location().url}`)
+/** Listens to all pages of all current and later contexts. @returns stops listening */
+function listen(browser: Browser, report: (complaint: string) => void): () => void {
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error') report(`${message.text()} ${message.location().url}`)
   }
-  const hearError = (thrown: WebError) => {
+  const onWebError = (thrown: WebError) => {
     const error: unknown = thrown.error()
-    // What the browser itself threw has no stack.
-    hear(error instanceof Error ? error.stack || `${error.name}: ${error.message}` : String(error))
+    // An exception of the browser itself has no stack.
+    report(error instanceof Error ? error.stack || `${error.name}: ${error.message}` : String(error))
   }
   const attach = (context: BrowserContext) => {
-    context.on('console', hearConsole)
-    context.on('weberror', hearError)
+    context.on('console', onConsole)
+    context.on('weberror', onWebError)
   }
   const detach = (context: BrowserContext) => {
-    context.off('console', hearConsole)
-    context.off('weberror', hearError)
+    context.off('console', onConsole)
+    context.off('weberror', onWebError)
   }
   browser.contexts().forEach(attach)
   browser.on('context', attach)

@@ -25,7 +25,7 @@ async function openAdmin(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
-test('two administrators edit the same plant: the second one merges field by field', async ({
+test('the second of two administrators merges concurrent edits of a plant field by field', async ({
   browser,
   complaints,
 }) => {
@@ -54,7 +54,7 @@ test('two administrators edit the same plant: the second one merges field by fie
   await expect(merge).toContainText('changed this on')
   const name = merge.getByRole('radiogroup', { name: 'Name' })
   await expect(name.getByRole('radio', { name: /Northern Tank Farm/ })).toBeChecked()
-  // Only the other one changed the place: it stays as it was saved.
+  // Only the other administrator changed the location: the merge does not overwrite it.
   const place = merge.getByRole('radiogroup', { name: 'Location' })
   await expect(place.getByRole('radio', { name: /Behind the silo/ })).toBeChecked()
   await expectAccessible(page, 'the choice between two values')
@@ -65,8 +65,8 @@ test('two administrators edit the same plant: the second one merges field by fie
   for (const one of pages) await one.context().close()
 })
 
-/** A pump with one checklist, handed out; `submit` submits it with these words. */
-async function handOutPump() {
+/** Assigns a pump with one checklist; `submit` submits it with these notes. */
+async function assignPump() {
   const { admin, supervisor, technician } = plant
   const { id: plant_id } = await admin.call(plantEditingCalls.createPlant, {
     body: { plant_id: 'PH-1', name: 'Pump House', sector: plant.sector.id },
@@ -104,13 +104,13 @@ async function handOutPump() {
   return { execution, submit }
 }
 
-test('an approval of answers that were replaced meanwhile is refused, and one press shows the new ones', async ({
+test('an approval of outdated answers is refused, and one press shows the new answers', async ({
   browser,
   complaints,
 }) => {
   test.setTimeout(300_000)
   complaints.expect(refused(409, '/executions/'))
-  const { execution, submit } = await handOutPump()
+  const { execution, submit } = await assignPump()
   await submit('Sounds fine')
   const page = await openOffice(browser, plant.address, people.supervisor)
   await page.setViewportSize(desk)
@@ -119,7 +119,7 @@ test('an approval of answers that were replaced meanwhile is refused, and one pr
   const dialog = page.getByRole('dialog', { name: 'Approve this checklist?' })
   await expect(dialog).toBeVisible()
 
-  // In a second browser another supervisor sends it back, and the technician submits it again.
+  // In a second browser another supervisor requests a revision, and the technician submits again.
   const other = await openOffice(browser, plant.address, (await hirePerson(plant, 'Supervisor')).email)
   await other.goto(`${plant.address}/supervisor/assignments?tab=reviews&review=${execution}`)
   await other.getByRole('button', { name: 'Reject' }).click()
@@ -140,8 +140,8 @@ test('an approval of answers that were replaced meanwhile is refused, and one pr
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  const judged = await plant.supervisor.call(executionCalls.read, { params: { id: execution } })
-  expect(judged.review_status).toBe('approved')
+  const reviewed = await plant.supervisor.call(executionCalls.read, { params: { id: execution } })
+  expect(reviewed.review_status).toBe('approved')
   await page.context().close()
   await other.context().close()
 })

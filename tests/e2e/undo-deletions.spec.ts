@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-/** Inspects all of an assignment. @returns its report, once it is made */
+/** Submits all checklists of an assignment. @returns its generated report */
 async function finish(order: TechnicianAssignment): Promise<Report> {
   await plant.technician.call(technicianCalls.startAssignment, { params: { id: order.id }, body: {} })
   for (const equipment of order.equipment)
@@ -44,7 +44,7 @@ async function finish(order: TechnicianAssignment): Promise<Report> {
 const readReports = async () => (await plant.supervisor.call(reportCalls.list)).results
 const readPdfs = async () => (await plant.supervisor.call(weeklyPdfCalls.list)).results
 
-/** Deletes a report in the list that is shown. */
+/** Deletes a report in the visible list. */
 async function deleteReport(page: Page) {
   await page.getByRole('button', { name: `Delete ${report.title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -54,9 +54,7 @@ for (const [device, viewport] of [
   ['at a desk', DESKTOP],
   ['on a phone', PHONE],
 ] as const)
-  test(`a report and a weekly PDF that were deleted come back with one press, ${device}`, async ({
-    page,
-  }) => {
+  test(`one press undoes the deletion of a report and a weekly PDF, ${device}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await signInAs(page, plant.address, people.supervisor)
     const before = { reports: await readReports(), pdfs: await readPdfs() }
@@ -95,7 +93,7 @@ for (const [device, viewport] of [
     })
   })
 
-test('an administrator takes a report back as well', async ({ page }) => {
+test('an administrator also undoes the deletion of a report', async ({ page }) => {
   const before = await readReports()
   await signInAs(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/reports`)
@@ -107,7 +105,7 @@ test('an administrator takes a report back as well', async ({ page }) => {
   expect(await readReports()).toEqual(before)
 })
 
-test('a press that does not reach the server, or comes too late, says so', async ({
+test('an undo without a connection or after its time limit shows an error', async ({
   page,
   context,
   complaints,
@@ -116,7 +114,7 @@ test('a press that does not reach the server, or comes too late, says so', async
   await signInAs(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/reports`)
   const deleted = `"${report.title}" has been deleted successfully.`
-  const takeBack = () => plant.supervisor.call(deletionCalls.undoReports, { body: { ids: [report.id] } })
+  const undoInApi = () => plant.supervisor.call(deletionCalls.undoReports, { body: { ids: [report.id] } })
 
   await deleteReport(page)
   await expect(toastOf(page, deleted)).toBeVisible()
@@ -125,7 +123,7 @@ test('a press that does not reach the server, or comes too late, says so', async
   await expect(page.getByRole('alert').filter({ hasText: /network|connection/i })).toBeVisible()
   await context.setOffline(false)
   expect(await readReports()).toEqual([])
-  await takeBack()
+  await undoInApi()
 
   await page.reload()
   await page.route(`**/api${deletionCalls.undoReports.path}`, (route) =>
@@ -142,5 +140,5 @@ test('a press that does not reach the server, or comes too late, says so', async
   await deleteReport(page)
   await undo(page, deleted)
   await expect(toastOf(page, 'It cannot be taken back any more.')).toBeVisible()
-  await takeBack()
+  await undoInApi()
 })

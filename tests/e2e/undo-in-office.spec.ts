@@ -30,7 +30,7 @@ test.afterAll(() => plant.close())
 const confirm = (page: Page, question: string, action: string) =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name: action }).click()
 
-test('a manual that was taken away comes back with one press', async ({ page }) => {
+test('one press undoes the removal of a manual', async ({ page }) => {
   const params = { id: order.equipment[0]!.id }
   const content = new Uint8Array(writePlainPdf([[{ x: 40, y: 60, text: 'Grease twice a year' }]]))
   await plant.admin.call(plantCalls.attachEquipmentFile, {
@@ -51,7 +51,7 @@ test('a manual that was taken away comes back with one press', async ({ page }) 
   expect(await plant.admin.call(plantCalls.readEquipmentForAdmin, { params })).toEqual(before)
 })
 
-test("a supervisor's photo of a finding comes back with one press", async ({ page }) => {
+test("one press undoes the deletion of a supervisor's photo", async ({ page }) => {
   await handInNotOk(plant, order.id, 'It leaks')
   const { results } = await plant.supervisor.call(findingCalls.list, { query: {} })
   const finding = results[0]!
@@ -72,7 +72,7 @@ test("a supervisor's photo of a finding comes back with one press", async ({ pag
   await expect(page.getByRole('dialog', { name: /^Photo 1 of F-/ }).locator('img')).toBeVisible()
 })
 
-test('an event comes back with one press', async ({ page }) => {
+test('one press undoes the deletion of an event', async ({ page }) => {
   const { date_from } = await plant.admin.call(calendarEventCalls.read, { query: {} })
   const added = await plant.admin.call(calendarEventCalls.add, {
     body: { title: 'Crane', type: 'meeting', date: date_from },
@@ -91,7 +91,7 @@ test('an event comes back with one press', async ({ page }) => {
   expect(events).toContainEqual(added)
 })
 
-test('tasks come back to their places with one press, one or several', async ({ page }) => {
+test('one press undoes the deletion of one or several tasks, in their order', async ({ page }) => {
   const checklists = await plant.admin.call(plantCalls.checklistsOfEquipment, {
     params: { id: order.equipment[0]!.id },
     query: {},
@@ -122,7 +122,7 @@ test('tasks come back to their places with one press, one or several', async ({ 
   expect(await read()).toEqual(before)
 })
 
-test('a checklist, a piece of equipment and a plant come back with all below with one press', async ({
+test('one press undoes the deletion of a checklist, an equipment and a plant with their contents', async ({
   page,
 }) => {
   const { plantEditing, equipmentEditing } = calls

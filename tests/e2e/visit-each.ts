@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 /**
- * Visits each screen in a step of its own. A screen that fails does not hide the others: their failures are reported
+ * Visits each screen in its own step. A failing screen does not stop the others; the test reports all failures
  * together.
  */
 export async function visitEach(

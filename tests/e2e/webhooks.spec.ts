@@ -16,10 +16,7 @@ test.afterAll(async () => {
   await receiver.close()
 })
 
-test('an administrator adds a webhook, sees what arrives there, and deletes it', async ({
-  page,
-  complaints,
-}) => {
+test('an administrator adds a webhook, sees its deliveries, and deletes it', async ({ page, complaints }) => {
   complaints.expect(/status of 400 .*\/api\/admin\/webhooks/)
   await signInAs(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/settings?tab=notifications`)
@@ -51,7 +48,7 @@ test('an administrator adds a webhook, sees what arrives there, and deletes it',
   await expect(event).toContainText('Next attempt')
   await event.getByRole('button', { name: /^Show the attempts/ }).click()
   await expect(details.getByText('The disk is full')).toBeVisible()
-  await expectAccessible(page, 'what was sent to a webhook')
+  await expectAccessible(page, 'the deliveries of a webhook')
 
   receiver.answer = takes
   await details.getByRole('button', { name: 'Send Again' }).click()

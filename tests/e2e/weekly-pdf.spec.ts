@@ -37,7 +37,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Upload Weekly
 const rowOf = (page: Page, words: string | RegExp) => page.getByRole('row').filter({ hasText: words })
 const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
 
-/** A supervisor in a sector of their own, at the screen where weekly PDFs come in. */
+/** Opens the weekly PDF screen as the supervisor of a new sector. */
 async function openWorkflow(page: Page) {
   const crew = await openCrew(plant)
   await signInAs(page, plant.address, crew.supervisor.email)
@@ -45,7 +45,7 @@ async function openWorkflow(page: Page) {
   return crew
 }
 
-/** The same, with a weekly PDF that is read. */
+/** The same, with a processed weekly PDF. */
 async function openWorkflowWithPdf(page: Page) {
   const crew = await openCrew(plant)
   const supervisor = await signIn(plant.address, crew.supervisor.email, password)
@@ -61,7 +61,7 @@ async function upload(page: Page, file: Parameters<Page['setInputFiles']>[1]): P
   await dialogOf(page).getByRole('button', { name: 'Upload and Process' }).click()
 }
 
-/** Writes down every figure that a progress bar shows from now on. Gives them when asked. */
+/** Records every later value of the progress bar. @returns reads the recorded values */
 async function recordProgress(page: Page) {
   await page.evaluate(() => {
     const seen: { name: string; percent: number; words: string }[] = []
@@ -83,7 +83,7 @@ async function recordProgress(page: Page) {
     )
 }
 
-test('a weekly PDF goes from the file to a technician and is done', async ({ page, browser }) => {
+test('a weekly PDF is uploaded, assigned to a technician and completed', async ({ page, browser }) => {
   const { technician } = await openWorkflow(page)
   await upload(page, asFile('week-47.pdf', weeklyPdf))
   await expect(dialogOf(page)).toContainText(FOUND, { timeout: 60_000 })
@@ -125,18 +125,18 @@ test('a weekly PDF goes from the file to a technician and is done', async ({ pag
   await expect(page.getByText('1 of 3 plants assigned')).toBeVisible()
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const held = await phone.newPage()
-  await signInAs(held, plant.address, technician.email)
-  await held.goto(`${plant.address}/technician/assignments`)
-  await held
+  const phonePage = await phone.newPage()
+  await signInAs(phonePage, plant.address, technician.email)
+  await phonePage.goto(`${plant.address}/technician/assignments`)
+  await phonePage
     .getByRole('article')
-    .or(held.getByRole('listitem'))
+    .or(phonePage.getByRole('listitem'))
     .filter({ hasText: `Inspection for ${boilerHouse!.name}` })
     .getByRole('link', { name: /View Details/ })
     .click()
-  await expect(held.getByText('Check the feedwater pumps first.')).toBeVisible()
+  await expect(phonePage.getByText('Check the feedwater pumps first.')).toBeVisible()
   for (const { name } of boilerHouse!.equipment)
-    await expect(held.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
+    await expect(phonePage.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
   await phone.close()
 
   await page.getByRole('button', { name: 'Complete Workflow' }).click()
@@ -150,7 +150,7 @@ test('a weekly PDF goes from the file to a technician and is done', async ({ pag
   await expect(page.getByText('All workflows are completed')).toBeVisible()
 })
 
-test('the progress of an upload is of bytes that have left', async ({ page, context }) => {
+test('the upload progress counts sent bytes', async ({ page, context }) => {
   await openWorkflow(page)
   const readProgress = await recordProgress(page)
   const network = await context.newCDPSession(page)
@@ -176,7 +176,7 @@ test('the progress of an upload is of bytes that have left', async ({ page, cont
   expect(seen.at(-1)).toMatchObject({ name: 'Completed', percent: 100 })
 })
 
-test('an upload that breaks off keeps what was chosen', async ({ page, complaints }) => {
+test('an aborted upload does not clear the form', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/)
   await openWorkflow(page)
   await page.route(UPLOADS, (route) =>
@@ -199,7 +199,7 @@ const unreadable = [
   { name: 'js.pdf', sentence: sentences.nothingInPdf },
 ]
 for (const { name, sentence } of unreadable)
-  test(`${name}, which cannot be read, ends with its sentence`, async ({ page }) => {
+  test(`${name}, which is unreadable, ends with its error message`, async ({ page }) => {
     await openWorkflow(page)
     await upload(page, path.join(broken, name))
     const alert = dialogOf(page).getByRole('alert')
@@ -212,7 +212,7 @@ for (const { name, sentence } of unreadable)
     await expect(row.getByRole('button', { name: /Start Assignment/ })).toHaveCount(0)
   })
 
-test('a PDF with nothing in it says what was looked for', async ({ page }) => {
+test('a PDF without content lists the texts that the import searches for', async ({ page }) => {
   await openWorkflow(page)
   await upload(page, path.join(broken, 'js.pdf'))
   await expect(dialogOf(page).getByRole('alert')).toContainText(sentences.nothingInPdf, { timeout: 60_000 })
@@ -221,9 +221,7 @@ test('a PDF with nothing in it says what was looked for', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'What was read' })).toContainText('What was looked for')
 })
 
-test('what a weekly PDF leaves open is said in the list and where it is handed out from', async ({
-  page,
-}) => {
+test('warnings of a weekly PDF appear in the list and on the assignment tab', async ({ page }) => {
   await openWorkflow(page)
   const texts = [
     'Equipment: P-101 Pump',
@@ -236,8 +234,8 @@ test('what a weekly PDF leaves open is said in the list and where it is handed o
   await upload(page, asFile('open.pdf', file))
   await expect(dialogOf(page)).toContainText('1 plant, 1 equipment, 1 checklist', { timeout: 60_000 })
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
-  const said = '1 page without text, 1 plant without a name, 1 limit not understood'
-  await rowOf(page, 'open').getByRole('button', { name: said }).click()
+  const warnings = '1 page without text, 1 plant without a name, 1 limit not understood'
+  await rowOf(page, 'open').getByRole('button', { name: warnings }).click()
   const read = page.getByRole('dialog', { name: 'What was read' })
   await expect(read.getByRole('list', { name: /limit not understood/ })).toContainText(
     'Wear < 5 mm (new: 3 mm)',
@@ -246,12 +244,12 @@ test('what a weekly PDF leaves open is said in the list and where it is handed o
   await read.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('tab', { name: 'Plant Assignment' }).click()
   await expect(
-    page.getByRole('alert').filter({ hasText: `Check before you hand out: ${said}` }),
+    page.getByRole('alert').filter({ hasText: `Check before you hand out: ${warnings}` }),
   ).toContainText('Unnamed plant')
   await expectAccessible(page, 'what a weekly PDF leaves open')
 })
 
-test('a file that only calls itself a PDF is refused before it is read', async ({ page, complaints }) => {
+test('a file with only a .pdf extension is rejected before processing', async ({ page, complaints }) => {
   complaints.expect(refused(400, weeklyPdfCalls.create.path))
   await openWorkflow(page)
   await upload(page, path.join(broken, 'text.pdf'))
@@ -261,7 +259,7 @@ test('a file that only calls itself a PDF is refused before it is read', async (
   await expect(page.getByText('No PDFs uploaded yet')).toBeVisible()
 })
 
-test('the dialog refuses what is no weekly PDF, in its sentences', async ({ page }, testInfo) => {
+test('the dialog rejects invalid files with its messages', async ({ page }, testInfo) => {
   await openWorkflow(page)
   await page.getByRole('button', { name: 'Upload PDF' }).first().click()
   const dialog = dialogOf(page)
@@ -287,7 +285,7 @@ test('the dialog refuses what is no weekly PDF, in its sentences', async ({ page
   await expect(alert).toHaveText(sentences.pdfFileAndTitle)
 })
 
-test('without any PDF each tab says what comes next', async ({ page }) => {
+test('without a PDF each tab has an empty state', async ({ page }) => {
   await openWorkflow(page)
   await expect(page.getByText('No PDFs uploaded yet')).toBeVisible()
   await page.getByRole('tab', { name: 'Plant Assignment' }).click()
@@ -298,7 +296,7 @@ test('without any PDF each tab says what comes next', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Plant Assignment' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('reading a PDF again says how much was deleted', async ({ page }) => {
+test('reprocessing a PDF shows the number of deleted rows', async ({ page }) => {
   await openWorkflowWithPdf(page)
   await rowOf(page, 'Weekly inspection')
     .getByRole('button', { name: /^More actions/ })
@@ -307,12 +305,12 @@ test('reading a PDF again says how much was deleted', async ({ page }) => {
   const question = page.getByRole('dialog', { name: 'Read this PDF again?' })
   await expect(question).toContainText(FOUND)
   await question.getByRole('button', { name: 'Reprocess' }).click()
-  const localized = page.getByRole('status').filter({ hasText: 'is being read again' })
-  await expect(localized).toContainText('Deleted: 3 plants, 8 equipment and ')
+  const status = page.getByRole('status').filter({ hasText: 'is being read again' })
+  await expect(status).toContainText('Deleted: 3 plants, 8 equipment and ')
   await expect(rowOf(page, 'Weekly inspection')).toContainText(FOUND, { timeout: 60_000 })
 })
 
-test('deleting a PDF names it and says what stays', async ({ page }) => {
+test('the deletion of a PDF shows its name and its plants', async ({ page }) => {
   await openWorkflowWithPdf(page)
   await rowOf(page, 'Weekly inspection')
     .getByRole('button', { name: /^More actions/ })

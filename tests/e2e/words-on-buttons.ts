@@ -3,19 +3,19 @@ import path from 'node:path'
 
 const app = path.resolve(import.meta.dirname, '../../src/app')
 
-/** Every `t` that a screen imports, by the name that it has there, with the area of its words. */
+/** Local name of each imported `t` → the area of its messages. */
 function listAreas(text: string): Map<string, string> {
   const areas = new Map<string, string>()
   for (const [, names, file] of text.matchAll(/import \{([^}]*)\} from '#src\/i18n\/([^']+)'/g)) {
-    const named = /\bt(?: as (\w+))?\b/.exec(names!)
+    const imported = /\bt(?: as (\w+))?\b/.exec(names!)
     const [, area] =
       /createTranslate\('(\w+)'/.exec(readFileSync(path.join(app, '../i18n', file!), 'utf8')) ?? []
-    if (named && area) areas.set(named[1] ?? 't', area)
+    if (imported && area) areas.set(imported[1] ?? 't', area)
   }
   return areas
 }
 
-/** What the screens write on their buttons, as `area key`. */
+/** The message keys of all button texts of the screens. */
 export function listWordsOnButtons(): { area: string; key: string }[] {
   const found = new Map<string, { area: string; key: string }>()
   for (const name of readdirSync(app, { recursive: true, encoding: 'utf8' })) {

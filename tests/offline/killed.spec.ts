@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { test } from './bench/field.ts'
 import './bench/page/bench-page.ts'
 
-test.describe('a browser that is killed', () => {
+test.describe('a killed browser', () => {
   let profile: string
   test.beforeEach(async () => {
     profile = await mkdtemp(path.join(tmpdir(), 'walkdown-profile-'))
@@ -18,7 +18,7 @@ test.describe('a browser that is killed', () => {
     return { context, page: context.pages()[0] ?? (await context.newPage()) }
   }
 
-  /** Ends the browser as a phone that runs out of power does. */
+  /** Kills the browser like a phone without power. */
   const kill = async (context: BrowserContext) => {
     const closed = new Promise((resolve) => context.once('close', resolve))
     const protocol = await context.browser()!.newBrowserCDPSession()
@@ -27,7 +27,7 @@ test.describe('a browser that is killed', () => {
     await closed
   }
 
-  test('F13 killed with SIGKILL while sending: relaunched on the same profile, it sends the rest', async ({
+  test('F13 sends the rest after a SIGKILL while sending and a relaunch on the same profile', async ({
     field,
     plant,
   }) => {
@@ -45,7 +45,7 @@ test.describe('a browser that is killed', () => {
   })
 
   for (const delay of [0, 1, 2, 4, 8, 16, 40])
-    test(`F14 killed ${delay} ms into finishing: a draft or in the outbox, never both, never neither`, async ({
+    test(`F14 leaves a draft or an outbox entry, never both, when killed ${delay} ms into the submission`, async ({
       field,
       plant,
     }) => {

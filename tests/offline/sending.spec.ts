@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './bench/field.ts'
 import './bench/page/bench-page.ts'
 
-test('F01 finish offline: it waits on the phone and goes up when the network is back', async ({
+test('F01 queues an offline submission and sends it when the network is back', async ({
   page,
   context,
   field,
@@ -17,7 +17,7 @@ test('F01 finish offline: it waits on the phone and goes up when the network is 
   await field.expectSentOnce(page, work, photoIds)
 })
 
-test('F02 F03 answers lost after the commit, over warm connections: one effect', async ({
+test('F02 F03 has one effect when responses are lost after the commit, over warm connections', async ({
   page,
   field,
   plant,
@@ -33,7 +33,7 @@ test('F02 F03 answers lost after the commit, over warm connections: one effect',
   expect(plant.proxy.countFaultsLeft()).toBe(0)
 })
 
-test('F04 cut in mid-body: the photo goes up again, whole', async ({ page, field, plant }) => {
+test('F04 sends a photo again as a whole after a cut in the request body', async ({ page, field, plant }) => {
   const work = await plant.handOut()
   await field.open(page)
   plant.proxy.misbehave(/images/, 'cut body', 'cut body', 'cut body')
@@ -42,11 +42,7 @@ test('F04 cut in mid-body: the photo goes up again, whole', async ({ page, field
   await field.expectSentOnce(page, work, photoIds)
 })
 
-test('F05 a server that never answers is given up after 30 seconds without headway', async ({
-  page,
-  field,
-  plant,
-}) => {
+test('F05 aborts a request after 30 seconds without progress', async ({ page, field, plant }) => {
   const work = await plant.handOut()
   await field.open(page)
   plant.proxy.misbehave(/submit/, 'commit and swallow')
@@ -55,7 +51,7 @@ test('F05 a server that never answers is given up after 30 seconds without headw
   await field.expectSentOnce(page, work)
 })
 
-test('F06 a captive portal and a redirect are no receipts', async ({ page, field, plant }) => {
+test('F06 accepts neither a captive portal nor a redirect as a receipt', async ({ page, field, plant }) => {
   const work = await plant.handOut()
   await field.open(page)
   plant.proxy.misbehave(/start|submit/, 'portal', 'redirect', 'portal')
@@ -68,7 +64,7 @@ test('F06 a captive portal and a redirect are no receipts', async ({ page, field
   await field.expectSentOnce(page, work)
 })
 
-test('F09 two tabs drain the outbox: each operation is sent once', async ({
+test('F09 sends each operation once when two tabs drain the outbox', async ({
   page,
   context,
   field,
@@ -84,11 +80,11 @@ test('F09 two tabs drain the outbox: each operation is sent once', async ({
   await field.reopen(other)
   await Promise.all([page, other].map((one) => one.evaluate(() => bench.engine!.sendNow())))
   await field.expectSentOnce(other, work, photoIds)
-  // A start, three photos and the submission.
+  // One start, three photos and one submission.
   expect(plant.proxy.seen.filter((request) => request.startsWith('POST'))).toHaveLength(5)
 })
 
-test('F17 the same checklist submitted in two tabs is one submission', async ({
+test('F17 creates one submission when two tabs submit the same checklist', async ({
   page,
   context,
   field,

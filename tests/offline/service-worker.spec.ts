@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import './bench/page/bench-page.ts'
 import { test } from './bench/field.ts'
 
-/** Installs the product's service worker and waits until it is in charge of the page. */
+/** Installs the service worker and waits until it controls the page. */
 async function installWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/service-worker.js', { scope: '/' })
@@ -12,7 +12,7 @@ async function installWorker(page: Page): Promise<void> {
   })
 }
 
-/** Lets the browser believe that the moment for a background sync has come. */
+/** Triggers a background sync event through the DevTools protocol. */
 async function dispatchSync(context: BrowserContext, page: Page, lastChance: boolean): Promise<void> {
   const protocol = await context.newCDPSession(page)
   const found = new Promise<string>((resolve) => {
@@ -32,7 +32,7 @@ async function dispatchSync(context: BrowserContext, page: Page, lastChance: boo
   })
 }
 
-test('F10 with the app closed, the service worker sends what waits, photos included', async ({
+test('F10 sends the outbox from the service worker while the app is closed, including photos', async ({
   page,
   context,
   field,
@@ -46,7 +46,7 @@ test('F10 with the app closed, the service worker sends what waits, photos inclu
   await expect.poll(() => field.readWord(page, work)).toBe('waiting')
   await page.evaluate(() => bench.engine!.close())
   plant.proxy.setDown(false)
-  // What failed without a network waits for its time, for the worker too.
+  // The retry delay after a network failure also applies to the worker.
   await expect
     .poll(
       async () => {
@@ -60,7 +60,7 @@ test('F10 with the app closed, the service worker sends what waits, photos inclu
   await field.expectSentOnce(page, work, photoIds)
 })
 
-test('F10 a tab and the service worker drain the outbox together: each operation is sent once', async ({
+test('F10 sends each operation once when a tab and the service worker drain the outbox', async ({
   page,
   context,
   field,
@@ -78,7 +78,7 @@ test('F10 a tab and the service worker drain the outbox together: each operation
   expect(plant.proxy.seen.filter((request) => request.startsWith('POST'))).toHaveLength(5)
 })
 
-test('F07 the app opens from the phone while a portal answers everything', async ({
+test('F07 opens the app from the cache while a captive portal answers all requests', async ({
   page,
   context,
   field,
@@ -96,7 +96,7 @@ test('F07 the app opens from the phone while a portal answers everything', async
   plant.proxy.forgive()
 })
 
-test('the service worker never keeps what the API said', async ({ page, field }) => {
+test('the service worker caches no API responses', async ({ page, field }) => {
   await field.open(page)
   await installWorker(page)
   await page.evaluate(() => bench.engine!.pull())

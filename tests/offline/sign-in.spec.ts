@@ -4,18 +4,12 @@ import './bench/page/bench-page.ts'
 
 import { emails } from './bench/plant-server.ts'
 
-test('F18 the access token is no longer good: renewed once, by two tabs together', async ({
-  page,
-  context,
-  field,
-  plant,
-}) => {
+test('F18 refreshes an expired access token once for two tabs', async ({ page, context, field, plant }) => {
   const work = await plant.handOut()
   await field.open(page)
   const other = await context.newPage()
   await field.reopen(other)
-  // Counted from before the token is spoiled: the first to need it may be a look for work that
-  // was already on its way.
+  // Count from before the token changes: the first request with it may be a pull in progress.
   plant.proxy.seen.length = 0
   await field.spoilTokens(page, { access: 'expired' })
   await Promise.all([page, other].map((one) => one.evaluate(() => bench.engine!.pull())))
@@ -24,7 +18,7 @@ test('F18 the access token is no longer good: renewed once, by two tabs together
   expect(plant.proxy.seen.filter((request) => request.includes('refresh'))).toHaveLength(1)
 })
 
-test('F19 the refresh is refused: the work stays and goes up after sign-in', async ({
+test('F19 stores the work after a refused token refresh, and sends it after the login', async ({
   page,
   field,
   plant,
@@ -41,7 +35,7 @@ test('F19 the refresh is refused: the work stays and goes up after sign-in', asy
   await field.expectSentOnce(page, work)
 })
 
-test('F22 the answer of a rotation is lost: the next attempt renews, and nobody has to sign in', async ({
+test('F22 recovers from a lost response of a token rotation without a new login', async ({
   page,
   field,
   plant,
@@ -56,7 +50,7 @@ test('F22 the answer of a rotation is lost: the next attempt renews, and nobody 
   await field.expectSentOnce(page, work)
 })
 
-test('F23 another user on the same phone neither sees nor sends what is kept', async ({
+test('F23 hides the stored work from another user on the same phone, and does not send it', async ({
   page,
   field,
   plant,

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from './bench/field.ts'
 import './bench/page/bench-page.ts'
 
-test('F38 no space for a photo: said at once, the answers stay, all else goes up', async ({
+test('F38 reports missing space for a photo at once, and stores and sends all other work', async ({
   page,
   context,
   field,
@@ -12,37 +12,39 @@ test('F38 no space for a photo: said at once, the answers stay, all else goes up
   const work = await plant.handOut()
   const { origin } = new URL(plant.benchAddress)
   const protocol = await context.newCDPSession(page)
-  // Before the database is opened: the browser asks for its quota now and then only.
+  // Set the quota before the app opens the database: the browser rarely reads it again.
   await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 })
   await field.open(page)
   plant.proxy.setDown(true)
   await field.inspect(page, work, { isSubmitted: false })
   const outcome = await page.evaluate(async ({ executionId, taskIds }) => {
-    const kept: string[] = []
+    const photoIds: string[] = []
     for (let index = 0; index < 10; index += 1)
       try {
-        kept.push(await bench.engine!.addPhoto(executionId, taskIds[0]!, await bench.drawNoise(1600, 1200)))
+        photoIds.push(
+          await bench.engine!.addPhoto(executionId, taskIds[0]!, await bench.drawNoise(1600, 1200)),
+        )
       } catch (error) {
-        return { kept, code: (error as { code: string }).code }
+        return { photoIds, code: (error as { code: string }).code }
       }
-    return { kept, code: null }
+    return { photoIds, code: null }
   }, work)
   expect(outcome.code).toBe('no_space')
-  expect(outcome.kept.length).toBeGreaterThan(0)
+  expect(outcome.photoIds.length).toBeGreaterThan(0)
   const view = await page.evaluate(
     (assignment) => bench.engine!.readChecklist({ assignment }),
     work.assignmentId,
   )
   expect(view?.execution.answered_tasks).toBe(3)
-  expect(view?.photos[work.taskIds[0]!]).toHaveLength(outcome.kept.length)
+  expect(view?.photos[work.taskIds[0]!]).toHaveLength(outcome.photoIds.length)
   await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 6_000_000 })
   plant.proxy.setDown(false)
   await page.evaluate((id) => bench.engine!.submitChecklist(id), work.executionId)
   await page.evaluate(() => bench.engine!.sendNow())
-  await field.expectSentOnce(page, work, outcome.kept)
+  await field.expectSentOnce(page, work, outcome.photoIds)
 })
 
-test('F55 a photo is made small, upright and free of metadata off the main thread', async ({
+test('F55 shrinks and rotates a photo and removes its EXIF metadata in a worker', async ({
   page,
   field,
   plant,
@@ -52,7 +54,7 @@ test('F55 a photo is made small, upright and free of metadata off the main threa
   await page
     .evaluate(async ({ executionId, taskIds }) => {
       const noise = new Uint8Array(await (await bench.drawNoise(2400, 1000)).arrayBuffer())
-      // An EXIF block that turns the picture by 90 degrees and names a place.
+      // EXIF data with a rotation by 90 degrees and a GPS position.
       const exif = Uint8Array.from(atob('/+EAIkV4aWYAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA'), (letter) =>
         letter.charCodeAt(0),
       )
@@ -81,18 +83,14 @@ test('F55 a photo is made small, upright and free of metadata off the main threa
     })
 })
 
-test('F55 a large file that comes out blank is refused, not kept as a photo', async ({
-  page,
-  field,
-  plant,
-}) => {
+test('F55 rejects a large file that decodes to a blank image', async ({ page, field, plant }) => {
   const work = await plant.handOut()
   await field.open(page)
   const outcome = await page.evaluate(async ({ executionId, taskIds }) => {
     const canvas = new OffscreenCanvas(400, 300)
     canvas.getContext('2d')!.fillRect(0, 0, 400, 300)
     const black = await canvas.convertToBlob({ type: 'image/jpeg' })
-    // As large as a camera's file, which always shows something.
+    // A file of the size of a camera photo, which is never blank.
     const file = new Blob([black, new Uint8Array(200_000)], { type: 'image/jpeg' })
     const adding = bench.engine!.addPhoto(executionId, taskIds[0]!, file)
     const refusal = await adding.then(
@@ -105,7 +103,7 @@ test('F55 a large file that comes out blank is refused, not kept as a photo', as
   expect(outcome).toEqual({ refusal: 'photo_unreadable', unsent: 1 })
 })
 
-test('the hash that the phone keeps is the hash of what the server has', async ({ page, field, plant }) => {
+test('the hash on the phone equals the hash of the photo on the server', async ({ page, field, plant }) => {
   const work = await plant.handOut()
   await field.open(page)
   const bytes = await page.evaluate(async ({ executionId, taskIds }) => {

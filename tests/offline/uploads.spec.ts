@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './bench/field.ts'
 import './bench/page/bench-page.ts'
 
-test('F70 a photo whose answer never comes delays no other checklist by more than ten seconds', async ({
+test('F70 delays other checklists by at most ten seconds when a photo upload gets no response', async ({
   page,
   field,
   plant,
@@ -19,7 +19,7 @@ test('F70 a photo whose answer never comes delays no other checklist by more tha
   await expect.poll(async () => (await plant.readExecution(other.executionId)).status).toBe('completed')
   expect(await field.readWord(page, stuck)).toBe('sending')
   expect((await plant.readExecution(stuck.executionId)).status).not.toBe('completed')
-  // Given up after half a minute without headway, and sent anew.
+  // The phone aborts the request after 30 seconds without progress, and retries.
   await page.clock.resume()
   await page.clock.fastForward(30_000)
   await field.expectSentOnce(page, stuck, photoIds)

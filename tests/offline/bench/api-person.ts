@@ -1,4 +1,4 @@
-/** Somebody at the API, past the line that misbehaves. */
+/** An API user who bypasses the misbehaving proxy. */
 export class ApiPerson {
   readonly id: number
   private readonly address: string
@@ -12,8 +12,8 @@ export class ApiPerson {
 
   /** @param address of the API */
   static async signIn(address: string, email: string, password: string): Promise<ApiPerson> {
-    const nobody = new ApiPerson(address, 0, '')
-    const { user, tokens } = await nobody.post('/auth/login/', { email, password })
+    const anonymous = new ApiPerson(address, 0, '')
+    const { user, tokens } = await anonymous.post('/auth/login/', { email, password })
     return new ApiPerson(address, user.id, tokens.access)
   }
 

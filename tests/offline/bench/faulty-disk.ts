@@ -1,42 +1,42 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { createQuota } from './quota.ts'
 
-/** A phone's storage that can be told to fail, as it does when the process dies or the space ends. */
+/** A phone storage that fails on demand, as after a killed process or with a full quota. */
 export interface FaultyDisk {
   /**
-   * Makes one of the next writes fail, and its transaction abort.
+   * Makes one of the next writes fail and aborts its transaction.
    * @param table counts the writes of this table only; null counts all
    * @param nth which write fails, counted from 1
-   * @param kind counts only what is put there, or only what is deleted
+   * @param kind counts only puts, or only deletes
    */
   failAtWrite(table: string | null, nth: number, error: Error, kind?: 'put' | 'delete'): void
-  /** The process dies at one of the next writes, counted in the same way: nothing is written after it. */
+  /** Simulates a killed process at one of the next writes, counted in the same way: all later writes fail. */
   dieAtWrite(table: string | null, nth: number): void
-  /** Something happens while one of the next writes, counted in the same way, is under way. */
+  /** Calls `act` during one of the next writes, counted in the same way. */
   actAtWrite(table: string | null, nth: number, act: () => void): void
-  /** This record cannot be read back any more, as when a browser lost the file that a large value is in. */
+  /** Makes a record unreadable, as when a browser loses the file of a large value. */
   spoilRecord(table: string, key: unknown): void
-  /** So many bytes and no more: what is written beyond is refused, what is deleted makes room. */
+  /** Sets a quota in bytes: writes above it fail, deletes free space. */
   limit(bytes: number): void
-  /** From now on it works again. */
+  /** Removes all faults. */
   revive(): void
   hasFailed(): boolean
-  /** How many writing transactions were taken back. */
+  /** The number of aborted write transactions. */
   countTakenBack(): number
-  /** The durability that each writing transaction asked for. */
+  /** The requested durability of each write transaction. */
   readonly durabilities: (string | undefined)[]
 }
 
 const unreadable = () => new DOMException('Failed to read large IndexedDB value', 'DataError')
 const dead = () => new DOMException('The process is gone.', 'UnknownError')
 
-/** Puts a disk that can fail below a database that is not open yet. */
+/** Installs the faulty disk as Dexie middleware. The database must not be open yet. */
 export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
   type Plan = { table: string | null; left: number }
   let plan: (Plan & { error: Error; isForGood: boolean; kind?: string | undefined }) | null = null
   let event: (Plan & { act: () => void }) | null = null
   let hasFailed = false
-  let takenBack = 0
+  let aborted = 0
   const durabilities: (string | undefined)[] = []
   const spoiled = new Map<string, Set<string>>()
   const isSpoiled = (table: string, key: unknown) => spoiled.get(table)?.has(JSON.stringify(key)) ?? false
@@ -52,7 +52,7 @@ export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
           if (mode === 'readwrite') {
             durabilities.push(options?.durability)
             ;(transaction as IDBTransaction).addEventListener('abort', () => {
-              takenBack += 1
+              aborted += 1
             })
           }
           return transaction
@@ -116,7 +116,7 @@ export function installFaultyDisk(database: OfflineDatabase): FaultyDisk {
       quota.limit(Number.POSITIVE_INFINITY)
     },
     hasFailed: () => hasFailed,
-    countTakenBack: () => takenBack,
+    countTakenBack: () => aborted,
     durabilities,
   }
 }

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import './page/bench-page.ts'
 import { emails, type HandedOut, openPlantServer, type PlantServer, password } from './plant-server.ts'
 
-/** What a person does in the page without screens, and what must come of it. */
+/** Steps of a user in the test page without screens, with the expected results. */
 export class Field {
   readonly plant: PlantServer
 
@@ -22,7 +22,7 @@ export class Field {
     return page.evaluate(([address, word]) => bench.signIn(address!, word!), [email, password])
   }
 
-  /** Opens the engine of who is signed in already. */
+  /** Opens the engine of the signed-in user. */
   async reopen(page: Page): Promise<void> {
     if (page.url() !== this.plant.benchAddress) await page.goto(this.plant.benchAddress)
     await page.evaluate(async () => {
@@ -30,7 +30,7 @@ export class Field {
     })
   }
 
-  /** Puts other tokens into the session, as time or the server would. */
+  /** Replaces tokens in the session, for example with expired ones. */
   spoilTokens(page: Page, tokens: { access: string; refresh?: string }): Promise<void> {
     return page.evaluate(async (given) => {
       const session = (await bench.offline.readSession())!
@@ -38,7 +38,7 @@ export class Field {
     }, tokens)
   }
 
-  /** Answers everything, with one finding; takes photos of noise; submits unless told not to. */
+  /** Answers all tasks, with one finding; adds photos of noise; submits unless `isSubmitted` is false. */
   inspect(page: Page, work: HandedOut, { photos = 0, isSubmitted = true } = {}): Promise<string[]> {
     return page.evaluate(
       async ({ executionId, taskIds, photos, isSubmitted }) => {
@@ -68,7 +68,7 @@ export class Field {
     }, assignmentId)
   }
 
-  /** Asks for sending again and again, as a person who does not want to wait. */
+  /** Presses "send now" until everything is sent. */
   async sendUntilSent(page: Page, work: HandedOut): Promise<void> {
     await expect
       .poll(async () => {
@@ -78,7 +78,7 @@ export class Field {
       .toBe('sent')
   }
 
-  /** The checklist is on the server, whole, once. */
+  /** Expects exactly one complete submission on the server. */
   async expectSentOnce(page: Page, work: HandedOut, photoIds: string[] = []): Promise<void> {
     await expect.poll(() => this.readWord(page, work), { timeout: 60_000 }).toBe('sent')
     const execution = await this.plant.readExecution(work.executionId)
@@ -94,10 +94,10 @@ export class Field {
   }
 }
 
-/** Tests with a real server and a line that misbehaves; a worker has one server for all of its tests. */
+/** Tests with a real server behind a misbehaving proxy; all tests of a worker share one server. */
 export const test = base.extend<{ field: Field }, { plant: PlantServer }>({
   plant: [
-    // Playwright wants a pattern here, and Biome one that is not empty.
+    // Playwright requires a destructuring pattern here, and Biome a non-empty one.
     async ({ browserName: _browser }, use) => {
       const plant = await openPlantServer()
       await use(plant)

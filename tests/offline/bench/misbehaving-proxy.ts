@@ -3,21 +3,21 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
-/** What the line does to one request on its way to the server. */
+/** A fault of the proxy for one request. */
 export type LineFault =
-  /** The server commits; its answer never comes and the connection breaks. */
+  /** The server commits; the connection breaks before its response. */
   | 'lose answer'
-  /** The connection breaks after a part of the body. */
+  /** The connection breaks after part of the request body. */
   | 'cut body'
-  /** The request is swallowed and nothing ever comes. */
+  /** The proxy drops the request and never responds. */
   | 'swallow'
-  /** The server commits, and nothing ever comes. */
+  /** The server commits, and the proxy never responds. */
   | 'commit and swallow'
   | 'portal'
   | 'redirect'
-  /** The server fails at the request, and says nothing more. */
+  /** A response with status 500 and no details. */
   | 'fault'
-  /** The server refuses it in its own words. */
+  /** A response with status 400 and an error message. */
   | 'refusal'
 
 interface Planned {
@@ -25,14 +25,14 @@ interface Planned {
   faults: LineFault[]
 }
 
-/** A line between the browser and the server that can be told to misbehave. */
+/** A proxy between the browser and the server that simulates network faults. */
 export interface MisbehavingProxy {
   address: string
-  /** The requests to the API that came through, `METHOD path`. */
+  /** The API requests that the proxy received, as `METHOD path`. */
   readonly seen: string[]
   misbehave(path: RegExp, ...faults: LineFault[]): void
   countFaultsLeft(): number
-  /** The line is good from now on. */
+  /** Removes all planned faults. */
   forgive(): void
   setDown(isDown: boolean): void
   close(): Promise<void>
@@ -44,7 +44,7 @@ const refusal = JSON.stringify({ message: REFUSAL, error: REFUSAL, details: null
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 /**
- * Opens a line to a server; below `/bench/` it serves a folder itself.
+ * Starts a proxy to a server; below `/bench/` the proxy serves files from a folder.
  * @param port of the server on this machine
  */
 export async function openMisbehavingProxy(port: number, benchFolder: string): Promise<MisbehavingProxy> {

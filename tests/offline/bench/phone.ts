@@ -16,7 +16,7 @@ import { type FaultyDisk, installFaultyDisk } from './faulty-disk.ts'
 import { sampleAssignment, sampleExecution } from './sample-work.ts'
 import { ScriptedServer } from './scripted-server.ts'
 
-/** A page of the app: its engine, and the database below it. */
+/** A page of the app, with its engine and database. */
 export interface Tab {
   engine: OfflineEngine
   database: OfflineDatabase
@@ -32,8 +32,8 @@ interface TabOptions {
   onTrouble?: EngineDependencies['onTrouble']
 }
 
-/** Trouble that a test does not expect fails it. */
-const throwTrouble: EngineDependencies['onTrouble'] = (trouble, error) => {
+/** An unexpected storage error fails the test. */
+const throwTrouble: EngineSeams['onTrouble'] = (trouble, error) => {
   if (trouble !== null) throw new Error(trouble, { cause: error })
 }
 
@@ -48,7 +48,7 @@ function createMarks(): UnsentWorkRecord {
   }
 }
 
-/** Keeps a picture as it is; its thumbnail is its first bytes. */
+/** Returns pictures unchanged; the thumbnail is the first bytes. */
 const plainTools: PhotoTools = {
   prepare: async (file) => {
     const bytes = await file.arrayBuffer()
@@ -59,7 +59,7 @@ const plainTools: PhotoTools = {
   close: () => {},
 }
 
-/** A picture of the given size with contents of its own. */
+/** A picture with a size in bytes and with content that depends on the seed. */
 export function samplePicture(seed: number, size = 2_000): Blob {
   const bytes = new Uint8Array(size)
   bytes.set([0xff, 0xd8, 0xff, 0xe0])
@@ -67,15 +67,15 @@ export function samplePicture(seed: number, size = 2_000): Blob {
   return new Blob([bytes], { type: 'image/jpeg' })
 }
 
-/** A phone: what is stored on it outlives its tabs. */
+/** A phone, whose storage outlives its tabs. */
 export class Phone {
-  /** Tests run beside each other, and no phone hears another one. */
+  /** Separates the broadcast channels of phones, because tests run in parallel. */
   private readonly id = crypto.randomUUID()
   readonly server: ScriptedServer
   time = Date.parse('2026-03-02T08:00:00.000Z')
   random = 0.5
   private storage = new IDBFactory()
-  /** Outlives what the browser clears. */
+  /** Survives when the browser clears its storage. */
   readonly marks = createMarks()
   private locks = createLocalLocks()
   private tabs: Tab[] = []
@@ -130,10 +130,10 @@ export class Phone {
     session.close()
   }
 
-  /** The browser dies: no tab does anything any more, and its locks are gone. What is stored stays. */
+  /** Kills the browser: tabs stop and locks are released, but the storage stays. */
   kill(): void {
     for (const { database, session, engine } of this.tabs) {
-      // The database first: whatever the engine still does leaves no trace.
+      // Close the database first, so that the engine cannot write any more.
       database.close()
       engine.close()
       session.close()
@@ -142,13 +142,13 @@ export class Phone {
     this.locks = createLocalLocks()
   }
 
-  /** The browser clears what it keeps for the app; only marks stay. */
+  /** Clears the browser storage of the app; only `marks` stays. */
   clearStorage(): void {
     this.kill()
     this.storage = new IDBFactory()
   }
 
-  /** What is stored becomes what the first version of the app would have stored. */
+  /** Converts the database to the schema of the first app version. */
   async goBackToFirstVersion({ database }: Tab): Promise<void> {
     const rows = new Map<string, unknown[]>()
     for (const table of database.tables) rows.set(table.name, await table.toArray())
@@ -172,13 +172,13 @@ export class Phone {
     old.close()
   }
 
-  /** So much later that everything that waits is due. */
+  /** Advances the clock; the default makes every waiting operation due. */
   later(milliseconds = 20 * 60_000): void {
     this.time += milliseconds
   }
 }
 
-/** A phone that is signed in and holds one assignment with two checklists, 11 and 12, of two tasks each. */
+/** Opens a signed-in phone with one assignment and two checklists, 11 and 12, of two tasks each. */
 export async function openPhoneWithWork(): Promise<{ phone: Phone; server: ScriptedServer; tab: Tab }> {
   const phone = new Phone()
   const { server } = phone
@@ -197,7 +197,7 @@ export async function answerAll(engine: OfflineEngine, executionId: number): Pro
   await engine.saveNotes(executionId, 'All in order')
 }
 
-/** The word about one checklist. */
+/** The sync state of a checklist. */
 export async function readWord(engine: OfflineEngine, checklist: number): Promise<string | undefined> {
   const view = await engine.readChecklist({ assignment: 1, equipment: 5, checklist: 100 + checklist })
   return view?.sync.state

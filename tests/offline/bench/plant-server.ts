@@ -11,27 +11,27 @@ import { type MisbehavingProxy, openMisbehavingProxy } from './misbehaving-proxy
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** The people of the plant; all have the same password. */
+/** The users of the plant; all have the same password. */
 export const emails = { first: 'technician@plant.example', second: 'second@plant.example' }
 export const password = 'correct-horse-9'
 
-/** A checklist in the hands of a technician. */
+/** A checklist that is assigned to a technician. */
 export interface HandedOut {
   assignmentId: number
   executionId: number
   taskIds: number[]
 }
 
-/** A real server with a supervisor and two technicians, behind a line that can misbehave. */
+/** A real server with a supervisor and two technicians, behind a misbehaving proxy. */
 export interface PlantServer {
   proxy: MisbehavingProxy
-  /** The page without screens. */
+  /** The address of the test page without screens. */
   benchAddress: string
-  /** Hands a checklist of three tasks out. */
+  /** Assigns a checklist with three tasks. */
   handOut(technician?: keyof typeof emails): Promise<HandedOut>
-  /** A checklist as its supervisor sees it. */
+  /** Reads a checklist as the supervisor. */
   readExecution(executionId: number): Promise<Execution>
-  /** How often a checklist stands in Pending Reviews. */
+  /** Counts the entries of a checklist in Pending Reviews. */
   countPendingReviews(executionId: number): Promise<number>
   close(): Promise<void>
 }
@@ -118,7 +118,7 @@ async function employ(admin: ApiPerson): Promise<number> {
   return sector
 }
 
-/** Starts everything in a folder of its own. */
+/** Starts the server and the proxy with a new data directory. */
 export async function openPlantServer(): Promise<PlantServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-plant-'))
   const benchFolder = path.join(dataDir, 'bench')

@@ -3,17 +3,17 @@ import type { DBCoreMutateRequest } from 'dexie'
 function measure(value: unknown): number {
   if (value instanceof ArrayBuffer) return value.byteLength
   if (typeof value !== 'object' || value === null) return String(value).length
-  return Object.entries(value).reduce((sum, [name, held]) => sum + name.length + measure(held), 0)
+  return Object.entries(value).reduce((sum, [name, nested]) => sum + name.length + measure(nested), 0)
 }
 
 /**
- * Counts what is stored as Chromium does: a transaction that only deletes is always allowed, what it deletes counts as
- * free once it is complete, and whatever else would go beyond the limit is refused.
+ * Counts stored bytes like Chromium. A transaction with only deletes always succeeds; its space is free after it
+ * completes. Other writes above the limit fail.
  */
 export function createQuota() {
   let limit = Number.POSITIVE_INFINITY
   const sizes = new Map<string, number>()
-  /** What a transaction will have changed once it is complete; null for what it deletes. */
+  /** The pending changes of each transaction: key → size, or null for a delete. */
   const open = new Map<unknown, Map<string, number | null>>()
 
   const begin = (transaction: EventTarget): Map<string, number | null> => {

@@ -1,7 +1,7 @@
 import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
 
-/** A task that asks for nothing but an answer. */
+/** A task that requires only an answer. */
 export function sampleTask(id: number, changes: Partial<ExecutionTask> = {}): ExecutionTask {
   return {
     id,
@@ -28,7 +28,7 @@ export function sampleTask(id: number, changes: Partial<ExecutionTask> = {}): Ex
   }
 }
 
-/** A checklist that nobody has begun. */
+/** A checklist that is not started. */
 export function sampleExecution(id: number, changes: Partial<Execution> = {}): Execution {
   const tasks = changes.tasks ?? [sampleTask(id * 10 + 1), sampleTask(id * 10 + 2)]
   return {
@@ -71,7 +71,7 @@ export function sampleExecution(id: number, changes: Partial<Execution> = {}): E
   }
 }
 
-/** The assignment that holds the given checklists, all of one piece of equipment. */
+/** An assignment with the given checklists, all of one piece of equipment. */
 export function sampleAssignment(
   id: number,
   executions: readonly Execution[],

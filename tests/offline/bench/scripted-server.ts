@@ -11,22 +11,22 @@ import { retentionLimits } from '#src/rules/retention-limits.ts'
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
-/** What goes wrong with one request. */
+/** A fault for one request. */
 export type Fault =
-  /** The effect is made, and its answer lost. */
+  /** The server commits, and the response is lost. */
   | 'lose answer'
-  /** The line is cut before the server has read the request. */
+  /** The connection breaks before the server reads the request. */
   | 'cut'
-  /** Nothing ever comes back. */
+  /** The server never responds. */
   | 'hang'
-  /** Somebody else's page. */
+  /** A page of a captive portal. */
   | 'portal'
   | 'redirect'
-  /** The effect is made, and then nothing comes back. */
+  /** The server commits, and never responds. */
   | 'commit and hang'
   | { status: number; code?: string; headers?: Record<string, string>; html?: boolean }
 
-/** One request as the server saw it. */
+/** A request that the server received. */
 export interface SeenRequest {
   method: string
   path: string
@@ -41,51 +41,51 @@ interface Stored {
   reply: unknown
 }
 
-/** A server that does what the contract says about keys and receipts, and misbehaves when told to. */
+/** A fake server with the idempotency keys and receipts of the contract, and with faults on demand. */
 export class ScriptedServer {
   readonly requests: SeenRequest[] = []
-  /** What took effect, in order: `start 1`, `photo <id>`, `submit 11`. */
+  /** The effects in order: `start 1`, `photo <id>`, `submit 11`. */
   readonly effects: string[] = []
   readonly photos = new Map<string, { sha256: string; task: number; execution: number }>()
   readonly submissions = new Map<number, { technician_notes: string; task_responses: unknown[] }>()
   executions: Execution[] = []
   assignments: TechnicianAssignment[] = []
-  /** What is listed beside the work, by the start of its path. */
+  /** The rows of other list endpoints, by the start of their path. */
   documents: Record<string, unknown[]> = {}
-  /** Of each pull that was answered: which assignments it brought, or that there was nothing new. */
+  /** The assignment ids in each pull response, or `unchanged` for a 304. */
   readonly pulls: (number[] | 'unchanged')[] = []
-  /** What becomes of the answer to a pull on its way. */
+  /** Changes or delays a pull response. */
   onPull: (reply: PullReply) => PullReply | Promise<PullReply> = (reply) => reply
-  /** Before versions were added to a pull. */
+  /** Simulates a server without versions in a pull response. */
   isOld = false
   isDown = false
-  /** Refresh tokens that work once more, by user. */
+  /** Unused refresh token → user. */
   readonly refreshTokens = new Map<string, number>()
   readonly accessTokens = new Map<string, number>()
   refreshes = 0
-  /** Of each sign-in that ended: whose it was. */
+  /** The user of each logout. */
   readonly farewells: number[] = []
   clock = () => Date.now()
   private readonly keys = new Map<string, Stored>()
   private readonly script: { path: RegExp; faults: Fault[] }[] = []
   private minted = 0
 
-  /** The next requests whose path matches meet these faults, one each. */
+  /** Applies these faults to the next matching requests, one fault each. */
   misbehave(path: RegExp, ...faults: Fault[]): void {
     this.script.push({ path, faults })
   }
 
-  /** How many of the faults have not been met yet. */
+  /** Counts the faults that no request met yet. */
   countFaultsLeft(): number {
     return this.script.reduce((sum, { faults }) => sum + faults.length, 0)
   }
 
-  /** Everything goes well from now on. */
+  /** Removes all planned faults. */
   forgive(): void {
     this.script.length = 0
   }
 
-  /** Signs somebody in. */
+  /** Creates a session for a user. */
   mint(user: number): { access: string; refresh: string } {
     this.minted += 1
     const tokens = { access: `access-${user}-${this.minted}`, refresh: `refresh-${user}-${this.minted}` }
@@ -173,7 +173,7 @@ export class ScriptedServer {
     return new Response(page, { headers: { ETag: etag, 'Content-Type': 'application/json' } })
   }
 
-  /** What stays the same while an assignment and its checklists do. */
+  /** A hash of an assignment and its checklists. */
   private versionOf(assignment: TechnicianAssignment): string {
     const executions = this.executions.filter(({ assignment_id }) => assignment_id === assignment.id)
     return sha256(JSON.stringify({ assignment, executions })).slice(0, VERSION_LENGTH)
@@ -186,11 +186,11 @@ export class ScriptedServer {
       this.pulls.push('unchanged')
       return new Response(null, { status: 304, headers: { ETag: etag } })
     }
-    const named = new Set<string>(
+    const known = new Set<string>(
       headers.get(HELD_VERSIONS_HEADER)?.match(new RegExp(`.{${VERSION_LENGTH}}`, 'g')),
     )
-    const isNews = (id: number) => this.isOld || !named.has(versions.get(id) ?? '')
-    const assignments = this.assignments.filter(({ id }) => isNews(id))
+    const isChanged = (id: number) => this.isOld || !known.has(versions.get(id) ?? '')
+    const assignments = this.assignments.filter(({ id }) => isChanged(id))
     this.pulls.push(assignments.map(({ id }) => id))
     const reply: PullReply = {
       server_time: new Date(this.clock()).toISOString(),
@@ -199,12 +199,12 @@ export class ScriptedServer {
       date_format: 'YYYY-MM-DD',
       ...(this.isOld ? {} : { versions: Object.fromEntries(versions) }),
       assignments,
-      executions: this.executions.filter(({ assignment_id }) => isNews(assignment_id)),
+      executions: this.executions.filter(({ assignment_id }) => isChanged(assignment_id)),
     }
     return Response.json(await this.onPull(reply), { headers: { ETag: etag } })
   }
 
-  /** A write: the key decides before anything else, and is kept with the effect. */
+  /** Handles a write. The idempotency key is checked first, and is stored with the effect. */
   private write(
     path: string,
     key: string,
@@ -215,10 +215,10 @@ export class ScriptedServer {
     const stored = this.keys.get(key)
     if (stored && stored.hash !== hash) return this.refuse({ status: 422, code: 'idempotency_mismatch' })
     if (stored) return this.toResponse(stored)
-    const made = this.makeEffect(path, key, body, bytes)
-    if (made instanceof Response) return made
-    this.keys.set(key, { hash, ...made })
-    return this.toResponse(made)
+    const result = this.makeEffect(path, key, body, bytes)
+    if (result instanceof Response) return result
+    this.keys.set(key, { hash, ...result })
+    return this.toResponse(result)
   }
 
   private toResponse({ status, reply }: { status: number; reply: unknown }): Response {
@@ -267,22 +267,22 @@ export class ScriptedServer {
     const execution = this.executions.find((one) => one.id === id)
     if (!execution) return this.refuse({ status: 404, code: 'not_found' })
     if (this.submissions.has(id)) return this.refuse({ status: 409, code: 'already_completed' })
-    const given = body as { technician_notes: string; task_responses: { photo_ids: string[] }[] }
-    const missing = given.task_responses
+    const submission = body as { technician_notes: string; task_responses: { photo_ids: string[] }[] }
+    const missing = submission.task_responses
       .flatMap((one) => one.photo_ids)
       .filter((one) => !this.photos.has(one))
     if (missing.length > 0) {
       const body = { message: 'They have not arrived.', error: '', details: null, code: 'photo_missing' }
       return Response.json({ ...body, missing_photos: missing }, { status: 409 })
     }
-    this.submissions.set(id, given)
+    this.submissions.set(id, submission)
     this.effects.push(`submit ${id}`)
     const receivedAt = new Date(this.clock()).toISOString()
     const status = 'completed' as const
     this.executions = this.executions.map((one) =>
       one.id === id ? { ...one, status, review_status: 'pending', received_at: receivedAt } : one,
     )
-    const hash = sha256(canonicalSubmission(id, given as never))
+    const hash = sha256(canonicalSubmission(id, submission as never))
     const reply = { execution_id: id, status, received_at: receivedAt, op_id: key, content_hash: hash }
     return { status: 200, reply }
   }

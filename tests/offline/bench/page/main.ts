@@ -1,7 +1,7 @@
 import * as offline from '#src/offline/public.ts'
 import type { BenchPage } from './bench-page.ts'
 
-/** The engine of the product in a page without screens, for tests that look at what reaches the server. */
+/** Signs in on a page with the offline engine and no screens, for tests of requests to the server. */
 async function signIn(email: string, password: string): Promise<void> {
   const response = await fetch('/api/auth/login/', {
     method: 'POST',
@@ -17,7 +17,7 @@ async function openEngine(): Promise<offline.OfflineEngine> {
   return offline.openOfflineEngine({ user: session.user })
 }
 
-/** A picture of noise, which no compression makes small: about half a byte for every pixel. */
+/** Creates a picture of noise, which does not compress well: about half a byte per pixel. */
 async function drawNoise(width: number, height: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')!

@@ -15,7 +15,7 @@ interface Definition {
   out?: z.ZodMiniType
 }
 
-/** What a member is called that holds a sentence for a person. */
+/** Names of members that contain a sentence for people. */
 const isSentence = (name: string) =>
   /^(message|note|reason|hindrance|detail|why|failure|looked_for|(\w+_)?error(_\w+)?)$/.test(name)
 
@@ -26,8 +26,8 @@ const bare = (schema: z.ZodMiniType): z.ZodMiniType => {
   return innerType ? bare(innerType) : schema
 }
 
-/** What is said: a shape of its own, but for two that a phone loads before its first screen. */
-const saidOnes = new Set(
+/** Schemas of localized text. Two of them are separate because a phone loads them before its first screen. */
+const localizedSchemas = new Set(
   [
     localizedText,
     message.shape.message,
@@ -36,34 +36,34 @@ const saidOnes = new Set(
   ].map(bare),
 )
 
-/** Where a reply has text in a member that holds a sentence, and nobody has to say it in the language that is read. */
-function findUnsaid(schema: z.ZodMiniType, place: string): string[] {
+/** Paths of the members of a reply with a sentence that is plain text and not localized text. */
+function findUnlocalized(schema: z.ZodMiniType, place: string): string[] {
   const { shape, element, innerType, valueType, options, in: from, out } = definitionOf(schema)
   const parts = [element, innerType, valueType, from, out, ...(options ?? [])]
   return [
-    ...parts.flatMap((part) => (part ? findUnsaid(part, place) : [])),
+    ...parts.flatMap((part) => (part ? findUnlocalized(part, place) : [])),
     ...Object.entries(shape ?? {}).flatMap(([name, member]) => [
-      ...findUnsaid(member, `${place}.${name}`),
-      ...(isSentence(name) && bare(member) instanceof z.ZodMiniString && !saidOnes.has(bare(member))
+      ...findUnlocalized(member, `${place}.${name}`),
+      ...(isSentence(name) && bare(member) instanceof z.ZodMiniString && !localizedSchemas.has(bare(member))
         ? [`${place}.${name}`]
         : []),
     ]),
   ]
 }
 
-test('every sentence of an answer is said in the language that is read', () => {
+test('every sentence in a reply is localized text, with these exceptions', () => {
   const found = allCalls.flatMap(({ method, path, reply }) =>
-    typeof reply === 'object' && '_zod' in reply ? findUnsaid(reply, `${method} ${path}`) : [],
+    typeof reply === 'object' && '_zod' in reply ? findUnlocalized(reply, `${method} ${path}`) : [],
   )
   expect([...new Set(found)].sort()).toEqual([
-    // What is told, and what the audit trail keeps, with days as the settings write them.
+    // Notifications and audit log entries, with dates in the format of the settings.
     'GET /admin/audit/.results.message',
     'GET /admin/dashboard/stats/.recent_activity.message',
-    // Lines of the log are for whoever runs the server.
+    // Log lines are for the operator of the server.
     'GET /admin/maintenance/logs/.results.message',
     'GET /supervisor/notifications/.results.message',
     'GET /technician/notifications/.results.message',
-    // Refusals say themselves (`describeFailures`).
+    // `sayFailed` localizes these refusals.
     'POST /executions/bulk_approve/.failed.error',
     'POST /executions/bulk_reject/.failed.error',
     'POST /supervisor/assignments/bulk_create/.failed.error',
@@ -71,14 +71,14 @@ test('every sentence of an answer is said in the language that is read', () => {
     'POST /supervisor/assignments/bulk_priority/.failed.error',
     'POST /supervisor/assignments/bulk_reassign/.failed.error',
     'POST /supervisor/notifications/{id}/read/.message',
-    // It is always null.
+    // Always null.
     'POST /technician/checklist-execution/{id}/submit/.error',
     'POST /technician/executions/{id}/submit/.error',
     'POST /technician/notifications/{id}/read/.message',
   ])
 })
 
-test('one that is not would be found, also in a list', () => {
+test('a plain text sentence is reported, also in a list', () => {
   const text = z.string()
   const planted = z.object({
     results: z.array(
@@ -86,5 +86,5 @@ test('one that is not would be found, also in a list', () => {
     ),
     message: z.optional(text),
   })
-  expect(findUnsaid(planted, 'it')).toEqual(['it.results.error_message', 'it.message'])
+  expect(findUnlocalized(planted, 'it')).toEqual(['it.results.error_message', 'it.message'])
 })
