@@ -19,16 +19,16 @@ const infrastructure = [
   'idempotency',
   'images',
   'jobs',
+  'localization',
   'logging',
+  'messages',
   'metrics',
   'outbound-http',
   'problems',
   'sandbox',
   'storage',
-  'telling',
   'uploads',
   'versions',
-  'words',
 ].join('|')
 
 module.exports = {

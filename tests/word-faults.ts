@@ -1,13 +1,14 @@
-import type { Message, Messages } from '#src/rules/language/message.ts'
+import type { MessageCatalogue, MessageTemplate } from '#src/rules/language/message.ts'
 
-const textsOf = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message))
+const textsOf = (message: MessageTemplate) =>
+  typeof message === 'string' ? [message] : Object.values(message)
 const gapsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap!)
 
 /** French punctuation after an ordinary space, where a line may break. The space must be non-breaking. */
 export const looseSign = / [:;?!»]|« /
 
 /** Compares translated messages with the English ones. @returns one line for each fault */
-export function findWordFaults(english: Messages, translated: Messages): string[] {
+export function findWordFaults(english: MessageCatalogue, translated: MessageCatalogue): string[] {
   const unknownKeys = Object.keys(translated).filter((name) => !(name in english))
   return Object.entries(english)
     .flatMap(([name, original]) => {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import type { Message } from '#src/rules/language/message.ts'
+import type { MessageTemplate } from '#src/rules/language/message.ts'
 import type { en } from './en.ts'
 import type { Translation } from './translation.ts'
 
@@ -20,7 +20,7 @@ export const language: {
   code: LanguageCode
   direction: Language['direction']
   /** Translations that replace the English texts, which load with the screens. */
-  replacements: { readonly [Area in AreaName]?: Readonly<Record<string, Message>> }
+  replacements: { readonly [Area in AreaName]?: Readonly<Record<string, MessageTemplate>> }
   /** The requested language whose texts failed to load; null otherwise. */
   lacking: LanguageCode | null
 } = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#src/rules/language/message.ts'
+import type { MessageTemplate } from '#src/rules/language/message.ts'
 import { findWordFaults } from '#tests/word-faults.ts'
 import { en } from './en.ts'
 import type { Language } from './language.ts'
@@ -7,7 +7,7 @@ import { words as de } from './languages/de.ts'
 import { words as es } from './languages/es.ts'
 import { words as fr } from './languages/fr.ts'
 
-type Words = Readonly<Record<string, Record<string, Message>>>
+type Words = Readonly<Record<string, Record<string, MessageTemplate>>>
 const english = en as Words
 const languages: [string, Language][] = [
   ['es', es],
@@ -16,7 +16,7 @@ const languages: [string, Language][] = [
 ]
 
 /** Every message by area and key. */
-const listMessages = (words: Words): Record<string, Message> =>
+const listMessages = (words: Words): Record<string, MessageTemplate> =>
   Object.fromEntries(
     Object.entries(words).flatMap(([area, messages]) =>
       Object.entries(messages).map(([key, message]) => [`${area} ${key}`, message]),

@@ -1,4 +1,4 @@
-import { type Messages, renderMessage, type Translate } from '#src/rules/language/message.ts'
+import { type MessageCatalogue, renderMessage, type Translate } from '#src/rules/language/message.ts'
 import { type AreaName, language } from './language.ts'
 import { formatNumber } from './numbers.ts'
 
@@ -7,7 +7,10 @@ import { formatNumber } from './numbers.ts'
  * the area, so that a screen loads only its own. Missing translations stay English. Number parameters are
  * formatted in the current language.
  */
-export function createTranslate<const Area extends Messages>(area: AreaName, english: Area): Translate<Area> {
+export function createTranslate<const Area extends MessageCatalogue>(
+  area: AreaName,
+  english: Area,
+): Translate<Area> {
   return (key, ...[values]) =>
     renderMessage(
       language.code,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { dayFromToday, handOut } from './plant-orders.ts'
+import { assignPlant, dayFromToday } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 
 describe("The administrators' calendar", () => {
@@ -18,8 +18,8 @@ describe("The administrators' calendar", () => {
   const meeting = { title: 'Shift meeting', type: 'meeting', date: '2031-03-04', time: '07:30' }
 
   test('shows work due in all sectors: overdue work as a deadline, the rest as an inspection', async () => {
-    const late = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, -2) } })
-    const next = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, 2) } })
+    const late = await assignPlant(at, { pump: at.technician, order: { due_date: dayFromToday(at, -2) } })
+    const next = await assignPlant(at, { pump: at.technician, order: { due_date: dayFromToday(at, 2) } })
     const events = await read(dayFromToday(at, -2), dayFromToday(at, 2))
     const find = (id: number) => events.find(({ assignment }) => assignment === id)
     expect(find(late.id)).toMatchObject({

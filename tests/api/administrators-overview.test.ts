@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
-import { dayFromToday, executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, readAssignment, submit } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 
 describe("The administrator's overview of assignments", () => {
@@ -17,8 +17,8 @@ describe("The administrator's overview of assignments", () => {
 
   test('finds by title, plant and assignee, ignoring case', async () => {
     const order = { title: 'Yearly survey' }
-    const { id, plant } = await handOut(at, { pump: at.technician, order })
-    await handOut(at, { pump: at.secondTechnician, order: { title: 'Something else' } })
+    const { id, plant } = await assignPlant(at, { pump: at.technician, order })
+    await assignPlant(at, { pump: at.secondTechnician, order: { title: 'Something else' } })
     expect(idsOf(await list({ search: 'YEARLY' }))).toEqual([id])
     expect(idsOf(await list({ search: plant.name.toLowerCase() }))).toEqual([id])
     // The search ignores the label, the tag and the name of equipment.
@@ -30,11 +30,14 @@ describe("The administrator's overview of assignments", () => {
   })
 
   test('filters by status and priority, and the counts ignore the filter', async () => {
-    const late = await handOut(at, {
+    const late = await assignPlant(at, {
       pump: at.technician,
       order: { title: 'Urgent and late', due_date: dayFromToday(at, -3), priority: 'Urgent' },
     })
-    const begun = await handOut(at, { pump: at.technician, order: { title: 'Begun', priority: 'Critical' } })
+    const begun = await assignPlant(at, {
+      pump: at.technician,
+      order: { title: 'Begun', priority: 'Critical' },
+    })
     await submit(at, at.technician, executionsOf(await readAssignment(at, begun.id))[0]!)
     const { body: urgent } = await list({ status: 'overdue', priority: 'urgent' })
     const day = dayFromToday(at, -3)
@@ -52,7 +55,7 @@ describe("The administrator's overview of assignments", () => {
 
   test('pages, and keeps the filters in the links to the next and previous page', async () => {
     for (const number of [1, 2, 3])
-      await handOut(at, { pump: at.technician, order: { title: `Paged ${number}` } })
+      await assignPlant(at, { pump: at.technician, order: { title: `Paged ${number}` } })
     const [one, two] = [
       await list({ search: 'paged', page_size: 2 }),
       await list({ search: 'paged', page_size: 2, page: 2 }),
@@ -69,7 +72,7 @@ describe("The administrator's overview of assignments", () => {
   )
 
   test('reads an assignment of any sector with its equipment; a supervisor uses another call', async () => {
-    const { id } = await handOut(at, { pump: at.technician })
+    const { id } = await assignPlant(at, { pump: at.technician })
     const read = (as = at.admin, of = id) =>
       as.call(assignmentOverviewCalls.readForOverview, { params: { id: of } })
     expect((await read()).body).toEqual(await readAssignment(at, id))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportCalls } from '#src/contract/reports.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { handOut, submitAll } from './plant-orders.ts'
+import { assignPlant, submitAll } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 
 describe("The administrator's list of reports", () => {
@@ -60,7 +60,7 @@ describe("The administrator's list of reports", () => {
   })
 
   test('contains a report that an administrator requested for any plant, and drops a deleted one', async () => {
-    const order = await handOut(at, { pump: at.technician })
+    const order = await assignPlant(at, { pump: at.technician })
     const generate = () => at.admin.call(reportCalls.generatePlant, { body: { plant_id: order.plant.id } })
     expect(await generate()).toMatchObject({ status: 422 })
     for (const id of order.ids) await submitAll(at, at.technician, id)

@@ -3,12 +3,12 @@ import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { type HandedOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type AssignedPlant, submissionOf } from './assigned-plant.ts'
 import { startChecklist } from './started-checklist.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
-let plant: HandedOutPlant
+let plant: AssignedPlant
 beforeAll(async () => {
   at = await openTestApp()
   plant = await startChecklist(at)

@@ -14,9 +14,9 @@ import { type LanguageCode, languageCodes } from '#src/rules/language/languages.
 import type { MessageKey, MessageParams } from '#src/server/messages/message.ts'
 import { messageOf } from '#src/server/messages/message.ts'
 import { createMessageRenderer, renderInEnglish } from '#src/server/messages/render-message.ts'
+import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
-import { handOutPlant, submissionOf } from './handed-out-plant.ts'
-import { dayFromToday, handOut } from './plant-orders.ts'
+import { assignPlant, dayFromToday } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 
 let at: TestApp
@@ -29,7 +29,7 @@ const dates = { timezone: 'Europe/Warsaw', dateFormat: 'DD/MM/YYYY' } as const
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
 /** A message as the app renders it; in English for a client that names no language. */
-function textIn<Name extends TellingName>(
+function textIn<Name extends MessageKey>(
   code: LanguageCode | null,
   name: Name,
   ...values: MessageParams<Name>
@@ -39,7 +39,7 @@ function textIn<Name extends TellingName>(
 }
 
 describe.each([...languageCodes, null])('messages about completed actions are in %s', (code) => {
-  const messageOf = async (person: TestPerson, call: AnyCall, input: CallInput = {}) => {
+  const readMessage = async (person: TestPerson, call: AnyCall, input: CallInput = {}) => {
     const { status, body } = await person.call(call, { ...input, ...inLanguage(code) })
     expect(status).toBeLessThan(300)
     return (body as { message: string }).message
@@ -73,7 +73,10 @@ describe.each([...languageCodes, null])('messages about completed actions are in
   })
 
   test('of bulk calls, with how many were refused and why', async () => {
-    const assignment = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, 3) } })
+    const assignment = await assignPlant(at, {
+      pump: at.technician,
+      order: { due_date: dayFromToday(at, 3) },
+    })
     const body = { assignment_ids: [assignment.id, 999_999], priority: 'High' }
     const done = await at.supervisor.call(supervisorAssignmentCalls.bulkPriority, {
       body,
@@ -88,7 +91,7 @@ describe.each([...languageCodes, null])('messages about completed actions are in
   })
 
   test('of reviews', async () => {
-    const plant = await handOutPlant(at, { code: `PL-${code ?? 'NO'}` })
+    const plant = await assignNewPlant(at, { code: `PL-${code ?? 'NO'}` })
     const sent = await at.technician.call(technicianCalls.submitChecklist, submissionOf(plant))
     const body = { execution_ids: [sent.body.execution_id] }
     expect(await readMessage(at.supervisor, executionCalls.bulkApprove, { body })).toBe(
@@ -98,7 +101,7 @@ describe.each([...languageCodes, null])('messages about completed actions are in
 })
 
 test('a repeated request gets its reply in the language of the repetition', async () => {
-  const { id } = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, 0) } })
+  const { id } = await assignPlant(at, { pump: at.technician, order: { due_date: dayFromToday(at, 0) } })
   const key = randomUUID()
   const start = (code: LanguageCode | null) =>
     at.technician.call(technicianCalls.startAssignment, {

@@ -5,7 +5,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { describeUnassigned } from '#src/rules/sentences.ts'
 import { checklists } from '#src/server/db/schema/plants.ts'
-import { handOut, makePlant, orderFor, readAssignment } from './plant-orders.ts'
+import { assignPlant, makePlant, orderFor, readAssignment } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 describe('Assigning a plant', () => {
@@ -19,7 +19,7 @@ describe('Assigning a plant', () => {
 
   test('gives each technician one assignment with frozen checklists, and notifies them', async () => {
     const before = (await at.secondTechnician.call(technicianCalls.dashboard)).body
-    const { ids } = await handOut(at, {
+    const { ids } = await assignPlant(at, {
       pump: at.technician,
       spare: at.secondTechnician,
       order: { instructions: 'Mind the steam', priority: 'High' },
@@ -51,7 +51,7 @@ describe('Assigning a plant', () => {
   })
 
   test('keeps the assigned checklist when the original changes later', async () => {
-    const { id, plant } = await handOut(at, { pump: at.technician })
+    const { id, plant } = await assignPlant(at, { pump: at.technician })
     const before = await readAssignment(at, id)
     await at.database.db
       .update(checklists)
@@ -126,7 +126,7 @@ describe('Assigning a plant', () => {
   test('leaves out a checklist without tasks, which nobody could submit', async () => {
     const plant = await makePlant(at)
     await at.database.db.insert(checklists).values({ equipment_id: plant.pump, name: 'Empty' })
-    const { id } = await handOut(at, { pump: at.technician, plant })
+    const { id } = await assignPlant(at, { pump: at.technician, plant })
     expect((await readAssignment(at, id)).total_checklists).toBe(2)
   })
 

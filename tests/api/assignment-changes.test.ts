@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { executionsOf, handOut, readAssignment, submit, submitAll } from './plant-orders.ts'
+import { assignPlant, executionsOf, readAssignment, submit, submitAll } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 describe("A supervisor's change to an assignment", () => {
@@ -26,7 +26,7 @@ describe("A supervisor's change to an assignment", () => {
     test("moves it, notifies both, and still accepts the former technician's work", async () => {
       const unread = async () =>
         (await at.technician.call(technicianCalls.dashboard)).body.unread_notifications
-      const { id } = await handOut(at, { pump: at.technician })
+      const { id } = await assignPlant(at, { pump: at.technician })
       const [first, second] = executionsOf(await readAssignment(at, id))
       await submit(at, at.technician, first!)
       const before = await unread()
@@ -48,7 +48,7 @@ describe("A supervisor's change to an assignment", () => {
     })
 
     test('needs another active technician of the sector', async () => {
-      const { id } = await handOut(at, { pump: at.technician })
+      const { id } = await assignPlant(at, { pump: at.technician })
       for (const who of [at.technician.id, at.otherTechnician.id, at.supervisor.id, 4_000_000_000])
         expect((await reassign(id, who)).status).toBe(400)
     })
@@ -56,7 +56,7 @@ describe("A supervisor's change to an assignment", () => {
 
   describe('of the technician for one piece of equipment', () => {
     test('moves it to the existing part of the other technician', async () => {
-      const { ids } = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
+      const { ids } = await assignPlant(at, { pump: at.technician, spare: at.secondTechnician })
       const piece = (await readAssignment(at, ids[0]!)).equipment[0]!
       const moved = await moveEquipment(piece.equipment_assignment_id, at.secondTechnician.id)
       expect(moved).toMatchObject({ status: 200, body: { id: ids[1], total_equipment: 2 } })
@@ -68,7 +68,7 @@ describe("A supervisor's change to an assignment", () => {
     })
 
     test('remembers every former technician, however often it moves', async () => {
-      const { id } = await handOut(at, { pump: at.technician })
+      const { id } = await assignPlant(at, { pump: at.technician })
       const piece = (await readAssignment(at, id)).equipment[0]!
       await reassign(id, at.secondTechnician.id)
       await moveEquipment(piece.equipment_assignment_id, at.technician.id)
@@ -80,7 +80,7 @@ describe("A supervisor's change to an assignment", () => {
     })
 
     test('creates a part for a technician without one, and completes the part whose remaining work is done', async () => {
-      const { id, plantAssignmentId } = await handOut(at, { pump: at.technician, spare: at.technician })
+      const { id, plantAssignmentId } = await assignPlant(at, { pump: at.technician, spare: at.technician })
       const [pump, spare] = (await readAssignment(at, id)).equipment
       for (const { execution_id } of pump!.checklists) await submit(at, at.technician, execution_id)
       const done = await moveEquipment(pump!.equipment_assignment_id, at.secondTechnician.id)
@@ -99,7 +99,7 @@ describe("A supervisor's change to an assignment", () => {
   })
 
   test('removes a piece of equipment, and the assignment with the last one', async () => {
-    const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
+    const { id } = await assignPlant(at, { pump: at.technician, spare: at.technician })
     const [pump, spare] = (await readAssignment(at, id)).equipment
     expect((await takeOut(pump!.equipment_assignment_id)).status).toBe(200)
     expect((await takeOut(pump!.equipment_assignment_id)).status).toBe(404)
@@ -111,7 +111,7 @@ describe("A supervisor's change to an assignment", () => {
   })
 
   test('deletes it from the lists, and still accepts work for it', async () => {
-    const { id } = await handOut(at, { pump: at.technician })
+    const { id } = await assignPlant(at, { pump: at.technician })
     const [execution] = executionsOf(await readAssignment(at, id))
     expect((await remove(id)).status).toBe(204)
     expect(await readStatus(id)).toBe(404)
@@ -122,7 +122,7 @@ describe("A supervisor's change to an assignment", () => {
   })
 
   test('is refused with the reason once it is completed', async () => {
-    const { id } = await handOut(at, { pump: at.technician })
+    const { id } = await assignPlant(at, { pump: at.technician })
     await submitAll(at, at.technician, id)
     const [piece] = (await readAssignment(at, id)).equipment
     const sentence = (word: string) => ({
@@ -140,7 +140,7 @@ describe("A supervisor's change to an assignment", () => {
   })
 
   test('of priority and due date is visible at once', async () => {
-    const { id } = await handOut(at, { pump: at.technician })
+    const { id } = await assignPlant(at, { pump: at.technician })
     const priority = { params: { id }, body: { priority: 'Critical' } }
     expect((await at.supervisor.call(assignmentCalls.changePriority, priority)).body.priority).toBe(
       'Critical',
@@ -153,7 +153,7 @@ describe("A supervisor's change to an assignment", () => {
   })
 
   test('is forbidden to another sector', async () => {
-    const { id } = await handOut(at, { pump: at.technician })
+    const { id } = await assignPlant(at, { pump: at.technician })
     const piece = (await readAssignment(at, id)).equipment[0]!.equipment_assignment_id
     const by = at.otherSupervisor
     const to = at.otherTechnician.id
@@ -169,7 +169,7 @@ describe("A supervisor's change to an assignment", () => {
   })
 
   test('keeps all data consistent when technicians work at the same time', async () => {
-    const { ids } = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
+    const { ids } = await assignPlant(at, { pump: at.technician, spare: at.secondTechnician })
     const [first, second] = [await readAssignment(at, ids[0]!), await readAssignment(at, ids[1]!)]
     const pieces = [first, second].map((part) => part.equipment[0]!.equipment_assignment_id)
     const replies = await Promise.all([

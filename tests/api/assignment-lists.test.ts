@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
-import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 
 describe('Lists of assignments', () => {
@@ -20,8 +20,8 @@ describe('Lists of assignments', () => {
 
   test('agree with the counts on overdue assignments', async () => {
     const order = { due_date: dayFromToday(at, -1) }
-    const { id } = await handOut(at, { pump: at.technician, order })
-    await handOut(at, { pump: at.technician })
+    const { id } = await assignPlant(at, { pump: at.technician, order })
+    await assignPlant(at, { pump: at.technician })
     const { body: stats } = await at.supervisor.call(assignmentCalls.supervisorStats)
     const counted = {
       overdue: stats.overdue_assignments,
@@ -38,18 +38,18 @@ describe('Lists of assignments', () => {
   })
 
   test.each(['LATE ONE', 'marek now', 'PU-1', 'feed p', 'north Y'])('find by %j', async (search) => {
-    const { id } = await handOut(at, { pump: at.technician, order: { title: 'Late one' } })
+    const { id } = await assignPlant(at, { pump: at.technician, order: { title: 'Late one' } })
     expect(idsOf(await list({ search, page_size: 200 }))).toContain(id)
   })
 
   test('find by label, and match wildcards literally', async () => {
-    const { id } = await handOut(at, { pump: at.technician })
+    const { id } = await assignPlant(at, { pump: at.technician })
     expect(idsOf(await list({ search: `a-${String(id).padStart(6, '0')}` }))).toEqual([id])
     for (const search of ['%', '_____', '\\']) expect((await list({ search })).body.count).toBe(0)
   })
 
   test('contain the checklists of all equipment of a row, in one list', async () => {
-    const { id, plant } = await handOut(at, { pump: at.technician })
+    const { id, plant } = await assignPlant(at, { pump: at.technician })
     const [execution] = executionsOf(await readAssignment(at, id))
     await submit(at, at.technician, execution!)
     const row = (await list({ page_size: 200 })).body.results.find((one) => one.id === id)!
@@ -69,7 +69,7 @@ describe('Lists of assignments', () => {
 
   test('filter by technician and date, and show each row on one page', async () => {
     for (const due_date of ['2031-05-01', '2031-05-02', '2031-05-02', '2031-05-03'])
-      await handOut(at, { pump: at.secondTechnician, order: { due_date } })
+      await assignPlant(at, { pump: at.secondTechnician, order: { due_date } })
     const query = {
       assigned_to: at.secondTechnician.id,
       date_from: '2031-05-01',
@@ -96,7 +96,7 @@ describe('Lists of assignments', () => {
   })
 
   test('are empty for another sector, and complete for an administrator', async () => {
-    const { id } = await handOut(at, { pump: at.technician })
+    const { id } = await assignPlant(at, { pump: at.technician })
     const ofSector = (query: CallInput['query'], as = at.otherSupervisor) =>
       as.call(assignmentOverviewCalls.overviewForSector, { query })
     expect((await list({}, at.otherSupervisor)).body.count).toBe(0)
@@ -116,7 +116,7 @@ describe('Lists of assignments', () => {
   test('of plants show every plant, and with a filter those with a match', async () => {
     const idle = await makePlant(at)
     const order = { title: 'Only here', due_date: '2032-06-01' }
-    const { plant, id } = await handOut(at, { pump: at.technician, order })
+    const { plant, id } = await assignPlant(at, { pump: at.technician, order })
     expect(idsOf(await overview({ page_size: 200 }))).toEqual(expect.arrayContaining([idle.id, plant.id]))
     expect((await overview({ search: 'only here' })).body.results).toMatchObject([
       { id: plant.id, equipment_count: 3, assignments: [{ id, title: 'Only here' }] },
@@ -129,7 +129,7 @@ describe('Lists of assignments', () => {
   })
 
   test('of equipment show its latest inspection, or the requested one', async () => {
-    const { plant, id } = await handOut(at, { pump: at.technician })
+    const { plant, id } = await assignPlant(at, { pump: at.technician })
     const whole = await readAssignment(at, id)
     await submit(at, at.technician, executionsOf(whole)[0]!)
     const view = (equipmentId: number, query: CallInput['query'] = {}, as = at.supervisor) =>
@@ -164,7 +164,7 @@ describe('Lists of assignments', () => {
       },
     ])
     const order = { due_date: dayFromToday(at, 3) }
-    const next = await handOut(at, { pump: at.secondTechnician, plant, order })
+    const next = await assignPlant(at, { pump: at.secondTechnician, plant, order })
     expect((await view(plant.pump)).body.assignment?.id).toBe(next.id)
     expect((await view(plant.pump, { assignment: id })).body).toEqual(latest.body)
     expect((await view(plant.tank)).body).toMatchObject({

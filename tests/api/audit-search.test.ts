@@ -123,7 +123,7 @@ describe.each(languageCodes)('in %s', (code) => {
   })
 
   test('a column that stores a message is found by it, and so is the file', async () => {
-    const words = createMessageRenderer(code, dates)('', failed('no_pages'))
+    const words = createMessageRenderer(code, dates)('', failureMessage('no_pages'))
     const query = { kind: 'calendar_event', search: words }
     const file = await at.admin.call(auditCalls.export, { query, ...inLanguage(code) })
     if (code !== 'en') expect(await search(code, words)).toEqual(['column'])

@@ -9,9 +9,9 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
-import { readTrail } from './left-trail.ts'
-import { passDays } from './pass-days.ts'
-import { executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
+import { advanceDays } from './advance-days.ts'
+import { readAuditLog } from './left-trail.ts'
+import { assignPlant, executionsOf, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 let at: TestApp
@@ -23,7 +23,7 @@ afterAll(() => at.close())
 
 /** The rows that were written since the last call. */
 async function readNew() {
-  const rows = await readTrail(at, last)
+  const rows = await readAuditLog(at, last)
   last = (rows.at(-1)?.id as number | undefined) ?? last
   return rows
 }
@@ -87,7 +87,7 @@ describe('the audit trail', () => {
   })
 
   it('has one row for a submission with any number of answers, and one for the completion that it causes', async () => {
-    const { ids } = await handOut(at, { pump: at.technician })
+    const { ids } = await assignPlant(at, { pump: at.technician })
     const all = executionsOf(await readAssignment(at, ids[0]!))
     await readNew()
     for (const id of all) expect((await submit(at, at.technician, id)).status).toBe(200)
@@ -144,7 +144,7 @@ describe('the audit trail', () => {
     const { recovery_codes } = (await person.call(twoFactorCalls.confirm, { body: { code } })).body
     const { password } = (await at.admin.call(identityCalls.resetPassword, { params: { id: person.id } }))
       .body
-    const trail = await readTrail(at)
+    const trail = await readAuditLog(at)
     const changed = trail.filter(({ kind, action }) => kind === 'user' && action === 'changed')
     expect(changed.at(-1)).toMatchObject({
       before: { password_hash: 'not shown' },
@@ -227,7 +227,7 @@ describe('reading the audit trail', () => {
     for (let page = 1; page <= pages; page++) seen.push(...(await list({ page_size: 20, page })).results)
     expect(new Set(idsOf(seen)).size).toBe(first.count)
     expect(idsOf(seen)).toEqual(idsOf(seen).toSorted((one, other) => other - one))
-    const summaries = (await readTrail(at)).filter((row) => row.is_summary)
+    const summaries = (await readAuditLog(at)).filter((row) => row.is_summary)
     expect(summaries.length).toBeGreaterThan(5)
     expect(seen.some(({ message }) => message === summaries[0]!.message)).toBe(false)
     expect((await list({ page: 9999 })).results).toEqual([])
@@ -252,13 +252,13 @@ describe('reading the audit trail', () => {
     expect(settings.auditRetention).toBe(730)
     const body = { configs: { auditRetention: 40 } }
     await at.admin.call(settingCalls.changeSeveral, { body })
-    const before = await readTrail(at)
+    const before = await readAuditLog(at)
     at.setClock(new Date(Date.now() + 39 * 24 * 60 * 60 * 1000))
     await at.services.jobs['clean-up']({})
-    const remaining = new Set((await readTrail(at)).map(({ id }) => id))
+    const remaining = new Set((await readAuditLog(at)).map(({ id }) => id))
     expect(before.every(({ id }) => remaining.has(id))).toBe(true)
-    await passDays(at, 2)
-    expect(await readTrail(at)).toEqual([])
+    await advanceDays(at, 2)
+    expect(await readAuditLog(at)).toEqual([])
     at.setClock(new Date())
   })
 })

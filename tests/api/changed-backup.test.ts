@@ -7,7 +7,7 @@ import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { repackArchive, rewriteParts } from '#tests/databases/repack-archive.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 const SOON = { timeout: 150_000, interval: 200 }
@@ -17,10 +17,10 @@ describe('A repacked backup', () => {
   let at: TestApp
   let whole: Buffer
   let name: string
-  let plant: HandedOutPlant
+  let plant: AssignedPlant
   beforeAll(async () => {
     at = await openTestApp()
-    plant = await handOutPlant(at)
+    plant = await assignNewPlant(at)
     await at.technician.call(technicianCalls.submitChecklist, { ...submissionOf(plant), key: 'handed-in' })
     const pendingReports = "select from pgboss.job where name = 'make-report' and state < 'completed'"
     await vi.waitFor(async () => expect(await at.database.runScript(pendingReports)).toEqual([]), SOON)

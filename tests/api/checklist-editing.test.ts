@@ -4,8 +4,8 @@ import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { checklists } from '#src/server/db/schema/plants.ts'
 import { openDeltaPhone } from './delta-phone.ts'
-import { of, said, watchEditing } from './editing-steps.ts'
-import { executionsOf, handOut, makePlant, readAssignment, submit, submitAll } from './plant-orders.ts'
+import { of, refusalOf, watchEditing } from './editing-steps.ts'
+import { assignPlant, executionsOf, makePlant, readAssignment, submit, submitAll } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const {
@@ -76,7 +76,7 @@ describe('A checklist', () => {
   })
 
   test('under inspection keeps the tasks that the technician started with; the next assignment has the new ones', async () => {
-    const order = await handOut(at, { pump: at.technician })
+    const order = await assignPlant(at, { pump: at.technician })
     const { plant } = order
     const id = await weeklyOf(plant.pump)
     const phone = openDeltaPhone(at, at.technician)
@@ -98,7 +98,11 @@ describe('A checklist', () => {
     const seen = await at.admin.call(executionCalls.read, of(open[0]!))
     expect(seen.body.tasks.map((task) => task.title)).toEqual([1, 2, 3].map((part) => `Look at part ${part}`))
 
-    const next = await handOut(at, { pump: at.secondTechnician, plant, order: { due_date: '2099-01-01' } })
+    const next = await assignPlant(at, {
+      pump: at.secondTechnician,
+      plant,
+      order: { due_date: '2099-01-01' },
+    })
     const other = openDeltaPhone(at, at.secondTechnician)
     await other.pull()
     expect(await other.readWork()).toEqual(await other.fetchWork())
@@ -113,7 +117,7 @@ describe('A checklist', () => {
   })
 
   test('is erased when it has no inspections, otherwise archived; open inspections can still be submitted', async () => {
-    const order = await handOut(at, { pump: at.technician })
+    const order = await assignPlant(at, { pump: at.technician })
     const id = await weeklyOf(order.plant.pump)
     const spare = await weeklyOf(order.plant.spare)
     expect((await at.admin.call(removeChecklist, of(id))).body).toEqual({
@@ -182,9 +186,9 @@ describe('Tasks', () => {
     })
     expect((await tasksOf(id))[0]).toEqual(reply.body)
     const backwards = await at.admin.call(changeTask, of(task!.id, { tolerance_min: 7 }))
-    expect(said(backwards)).toEqual([400, 'The lower limit must not lie above the upper one.'])
+    expect(refusalOf(backwards)).toEqual([400, 'The lower limit must not lie above the upper one.'])
     const taken = await at.admin.call(changeTask, of(task!.id, { task_number: other!.task_number }))
-    expect(said(taken)).toEqual([409, 'A task with this number exists in this checklist already.'])
+    expect(refusalOf(taken)).toEqual([409, 'A task with this number exists in this checklist already.'])
     expect((await at.admin.call(changeTask, of(task!.id, { task_number: task!.task_number }))).status).toBe(
       200,
     )
@@ -208,9 +212,12 @@ describe('Tasks', () => {
     ])
     expect((await tasksOf(id)).map((task) => task.id)).toEqual([c, b, a])
     const changed = 'The tasks of this checklist have changed meanwhile. Please load them again.'
-    expect(said(await order([a, 1], [b, 2]))).toEqual([409, changed])
-    expect(said(await order([a, 1], [b, 2], [999_999, 3]))).toEqual([409, changed])
-    expect(said(await order([a, 1], [b, 1], [c, 3]))).toEqual([400, 'Each task needs a place of its own.'])
+    expect(refusalOf(await order([a, 1], [b, 2]))).toEqual([409, changed])
+    expect(refusalOf(await order([a, 1], [b, 2], [999_999, 3]))).toEqual([409, changed])
+    expect(refusalOf(await order([a, 1], [b, 1], [c, 3]))).toEqual([
+      400,
+      'Each task needs a place of its own.',
+    ])
     expect((await order([a, 1], [a, 2], [c, 3])).status).toBe(400)
     expect((await at.admin.call(reorderTasks, of(id, { task_orders: 'a, b' }))).status).toBe(400)
     expect((await tasksOf(id)).map((task) => task.id)).toEqual([c, b, a])
@@ -228,7 +235,7 @@ describe('Tasks', () => {
     expect((await at.admin.call(removeTask, of(ids[0]!))).status).toBe(204)
     expect(await lastHappening()).toContain('deleted the task Look at part 1 of the checklist Weekly')
     expect((await at.admin.call(removeTask, of(ids[0]!))).status).toBe(404)
-    expect(said(await at.admin.call(removeTasks, { body: { task_ids: ids } }))).toEqual([
+    expect(refusalOf(await at.admin.call(removeTasks, { body: { task_ids: ids } }))).toEqual([
       409,
       'One of these tasks is not there any more. Nothing was deleted: please load them again.',
     ])

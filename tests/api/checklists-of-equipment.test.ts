@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { plantCalls } from '#src/contract/plants.ts'
-import { of, said } from './editing-steps.ts'
+import { of, refusalOf } from './editing-steps.ts'
 import { makePlant } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -59,6 +59,6 @@ test('an added task comes last, has the sent values, and counts', async () => {
   const foreign = await at.supervisor.call(equipmentEditingCalls.createTask, { body: task })
   expect(foreign.status).toBe(403)
   const nameless = await at.admin.call(equipmentEditingCalls.createTask, { body: { ...task, title: ' ' } })
-  expect(said(nameless)[0]).toBe(400)
+  expect(refusalOf(nameless)[0]).toBe(400)
   expect(Object.keys(nameless.body.details ?? {})).toEqual(['title'])
 })

@@ -7,9 +7,9 @@ import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.t
 import { plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { reportCoverage, reports } from '#src/server/db/schema/reports.ts'
 import {
+  assignPlant,
   dayFromToday,
   executionsOf,
-  handOut,
   makePlant,
   readAssignment,
   submit,
@@ -44,7 +44,7 @@ describe('a combined report', () => {
     )
 
   async function completed(as = at.technician, by = at.supervisor, spare = as) {
-    const order = await handOut(at, { pump: as, spare, by })
+    const order = await assignPlant(at, { pump: as, spare, by })
     for (const id of order.ids) await submitAll(at, id === order.id ? as : spare, id)
     return order
   }
@@ -122,7 +122,7 @@ describe('a combined report', () => {
 
   test('is not generated from open work, work that was not assigned then, or an empty selection', async () => {
     const done = await completed()
-    const open = await handOut(at, { pump: at.technician })
+    const open = await assignPlant(at, { pump: at.technician })
     const refused = await ask([done.plant.id, open.plant.id])
     expect([refused.status, refused.body.error]).toEqual([
       422,
@@ -149,7 +149,7 @@ describe('a combined report', () => {
 
   test('covers plants of the own sector, and for an administrator those of one sector', async () => {
     const own = await completed()
-    const foreign = await handOut(at, {
+    const foreign = await assignPlant(at, {
       pump: at.otherTechnician,
       by: at.otherSupervisor,
       plant: await makePlant(at, at.sectors.other),
@@ -208,7 +208,7 @@ describe('a combined report', () => {
   }, 60_000)
 
   test('of selected work is a plant report, a combined report over several plants, or one for a piece of equipment', async () => {
-    const order = await handOut(at, { pump: at.technician, spare: at.technician })
+    const order = await assignPlant(at, { pump: at.technician, spare: at.technician })
     const early = await requestOf({ assignment_ids: [order.id] })
     expect([early.status, early.body.code]).toEqual([422, 'not_completed'])
     expect(early.body.error).toContain('is not completed. A report covers completed assignments only.')
@@ -263,7 +263,7 @@ describe('a combined report', () => {
 
     test('show their progress on the requested days', async () => {
       const before = (await list()).body
-      const order = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
+      const order = await assignPlant(at, { pump: at.technician, spare: at.secondTechnician })
       expect(await find(order.plant.id)).toMatchObject({
         status: 'Pending',
         completion_percentage: 0,
@@ -321,7 +321,7 @@ describe('a combined report', () => {
     })
 
     test('are searched, paged, limited to the own sector, and refused for a range of years', async () => {
-      const { plant } = await handOut(at, { pump: at.technician })
+      const { plant } = await assignPlant(at, { pump: at.technician })
       const found = await list({ search: plant.name.toLowerCase() })
       expect(found.body.results.map(({ id }) => id)).toEqual([plant.id])
       expect(found.body.total_plants).toBeGreaterThan(1)

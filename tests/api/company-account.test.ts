@@ -10,9 +10,9 @@ import type { OidcSettings } from '#src/server/auth/oidc/oidc-settings.ts'
 import { oidcLimits } from '#src/server/auth/rate-limit.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { CompanyProvider } from '#tests/company-provider.ts'
+import { assignNewPlant } from './assigned-plant.ts'
 import { createCompanySteps } from './company-steps.ts'
-import { handOutPlant } from './handed-out-plant.ts'
-import { readTrail } from './left-trail.ts'
+import { readAuditLog } from './left-trail.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 const minutes = 60_000
@@ -72,13 +72,17 @@ describe('Login with the company account (OIDC)', () => {
     company.people.set('m-1', marek())
     expect((await at.nobody.call(companyAccountCalls.read)).body).toEqual({ name: 'Contoso' })
     const before = (await at.technician.call(sessionCalls.listOwn)).body.sessions.length
-    const since = (await readTrail(at)).at(-1)!.id as number
+    const since = (await readAuditLog(at)).at(-1)!.id as number
     const { status, body, headers } = await signIn('m-1')
     expect(status).toBe(200)
     expect(String(headers['set-cookie'])).toContain('Max-Age=0')
     expect(body).toMatchObject({ user: { id: at.technician.id, has_company_account: true }, note: null })
     expect((await at.technician.call(sessionCalls.listOwn)).body.sessions).toHaveLength(before + 1)
-    const trail = (await readTrail(at, since)).map(({ action, kind, user_id }) => ({ action, kind, user_id }))
+    const trail = (await readAuditLog(at, since)).map(({ action, kind, user_id }) => ({
+      action,
+      kind,
+      user_id,
+    }))
     expect(trail).toContainEqual({ action: 'created', kind: 'company_account', user_id: at.technician.id })
     expect(trail).toContainEqual({ action: 'signed_in', kind: 'sign_in', user_id: at.technician.id })
     const headersOf = { authorization: `Bearer ${body.tokens.access}` }
@@ -191,7 +195,7 @@ describe('Login with the company account (OIDC)', () => {
   test("keeps a technician's role while the phone may hold work that only a technician can submit", async () => {
     const email = 'busy@plant.example'
     await createLinkedUser(email, 'Technician', ['wd-technicians'])
-    await handOutPlant(at, { technician: await at.signIn(email) })
+    await assignNewPlant(at, { technician: await at.signIn(email) })
     expect((await signIn(email)).status).toBe(200)
     company.people.set(email, { groups: ['wd-leads'] })
     const { user, note } = (await signIn(email)).body
@@ -289,9 +293,9 @@ describe('Login with the company account (OIDC)', () => {
 
     test('when the user cancels', async () => {
       const { answer, cookie } = await redirectAs(null)
-      const since = (await readTrail(at)).at(-1)!.id as number
+      const since = (await readAuditLog(at)).at(-1)!.id as number
       expect(await finish(answer, cookie)).toMatchObject({ status: 409, body: { code: 'company_cancelled' } })
-      expect(await readTrail(at, since)).toMatchObject([
+      expect(await readAuditLog(at, since)).toMatchObject([
         { action: 'sign_in_failed', message: expect.stringContaining('Contoso was cancelled') },
       ])
     })

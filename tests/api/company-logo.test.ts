@@ -6,7 +6,7 @@ import { limits } from '#src/rules/limits.ts'
 import { findReferencedKeys } from '#src/server/stored-files/file-keys-store.ts'
 import { countPdfPictures } from './count-pdf-pictures.ts'
 import { makeReport } from './make-report.ts'
-import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -38,7 +38,7 @@ const listFiles = async () => {
 async function inspectPlant() {
   const plant = await makePlant(at)
   const order = { due_date: dayFromToday(at, 0), available_from: dayFromToday(at, 0) }
-  const { id } = await handOut(at, { plant, pump: at.technician, order })
+  const { id } = await assignPlant(at, { plant, pump: at.technician, order })
   for (const execution of executionsOf(await readAssignment(at, id)))
     expect((await submit(at, at.technician, execution, { answers: [] })).status).toBe(200)
   return async () => (await makeReport(at, plant.id, id)).bytes

@@ -5,7 +5,7 @@ import { auditCalls } from '#src/contract/admin/audit.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { limits } from '#src/rules/limits.ts'
-import { handOut } from './plant-orders.ts'
+import { assignPlant } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const MORE = limits.countedMatches + 10
@@ -14,7 +14,7 @@ const LAST = Math.ceil(MORE / limits.pageSize)
 let at: TestApp
 beforeAll(async () => {
   at = await openTestApp()
-  const { plantAssignmentId } = await handOut(at, { pump: at.technician })
+  const { plantAssignmentId } = await assignPlant(at, { pump: at.technician })
   const { db } = at.database
   await db.execute(sql`insert into plant_assignments (plant_id, title, created_by)
     select plant_id, 'Turnaround ' || n, created_by from plant_assignments, generate_series(1, ${MORE}) n

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
-import { handOutPlant } from './handed-out-plant.ts'
+import { assignNewPlant } from './assigned-plant.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
 describe('A critical finding', () => {
@@ -25,7 +25,7 @@ describe('A critical finding', () => {
       )
 
   async function submitWith(answers: readonly ('ok' | 'not_ok')[], isCritical: boolean) {
-    const order = await handOutPlant(at, { isCritical })
+    const order = await assignNewPlant(at, { isCritical })
     const send = () =>
       at.technician.call(technicianCalls.submitChecklist, {
         params: { id: order.executionId },

@@ -6,7 +6,7 @@ import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-a
 import { addDays } from '#src/rules/calendar.ts'
 import { DEFAULT_ROUND, type Round, startOfRound, weekdays } from '#src/rules/schedule/round.ts'
 import { assignments } from '#src/server/db/schema/assignments.ts'
-import { dayFromToday, handOut, readAssignment } from './plant-orders.ts'
+import { assignPlant, dayFromToday, readAssignment } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const REFUSAL = 'Available from must not be after the due date.'
@@ -24,7 +24,7 @@ const setRound = ({ first, last }: Round) =>
   })
 /** Creates an assignment with both dates. */
 const handOutFor = async (available_from: string, due_date: string) =>
-  (await handOut(at, { pump: at.technician, order: { available_from, due_date } })).id
+  (await assignPlant(at, { pump: at.technician, order: { available_from, due_date } })).id
 const change = (id: number, body: object) =>
   at.supervisor.call(supervisorAssignmentCalls.change, { params: { id }, body })
 
@@ -73,7 +73,7 @@ describe('The days of a round', () => {
     const tomorrow = dayFromToday(at, 1)
     const due_date = addDays(tomorrow, 4)
     expect((await setRound(roundFrom(tomorrow))).status).toBe(200)
-    const { id } = await handOut(at, { pump: at.technician, order: { due_date } })
+    const { id } = await assignPlant(at, { pump: at.technician, order: { due_date } })
     expect(await readAssignment(at, id)).toMatchObject({ available_from: tomorrow, due_date })
 
     // The date stays within its round; in the next round it moves to the first day.

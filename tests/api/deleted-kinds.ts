@@ -7,7 +7,7 @@ import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { aPdf, aPhoto } from './filled-plant.ts'
-import { executionsOf, handOut, makePlant, readAssignment, submit, submitAll } from './plant-orders.ts'
+import { assignPlant, executionsOf, makePlant, readAssignment, submit, submitAll } from './plant-orders.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 /** An object of a kind, how a test deletes it, and how it undoes that. */
@@ -41,7 +41,7 @@ const notAdmins = (at: TestApp): [TestPerson, number][] => [
 /** Opens a finding. */
 export async function openFinding(at: TestApp): Promise<number> {
   const plant = await makePlant(at)
-  const { id } = await handOut(at, { plant, pump: at.technician })
+  const { id } = await assignPlant(at, { plant, pump: at.technician })
   const [execution] = executionsOf(await readAssignment(at, id))
   await submit(at, at.technician, execution!, { answers: [{ status: 'not_ok', description: 'It leaks' }] })
   const { body } = await at.supervisor.call(findingCalls.list, { query: { equipment: plant.pump } })
@@ -133,7 +133,7 @@ const createTree =
     const of = { params: { id: plant.pump } }
     // Removes everything without an inspection.
     if (isInspected) {
-      const order = await handOut(at, { plant, pump: at.technician })
+      const order = await assignPlant(at, { plant, pump: at.technician })
       await submitAll(at, at.technician, order.id)
       await awaitReports(at)
       const body = { equipment: plant.pump, name: 'Never begun' }

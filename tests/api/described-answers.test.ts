@@ -10,11 +10,11 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { handOutPlant, submissionOf } from './handed-out-plant.ts'
-import { keepReportsPlain } from './keep-reports-plain.ts'
+import { assignNewPlant, submissionOf } from './assigned-plant.ts'
+import { mockReportGeneration } from './mock-report-generation.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
-keepReportsPlain()
+mockReportGeneration()
 
 const file = path.resolve(import.meta.dirname, '#src/server/http/openapi/real-answers.json')
 const nameOf = (call: AnyCall) => `${call.method} ${call.path}`
@@ -42,7 +42,7 @@ describe('the responses in the API description', () => {
       expect(reply.status, nameOf(call)).toBeLessThan(300)
       answers[nameOf(call)] = shorten(reply.body)
     }
-    const plant = await handOutPlant(at, { isCritical: true, code: 'PL-101' })
+    const plant = await assignNewPlant(at, { isCritical: true, code: 'PL-101' })
     const login = { body: { email: 'technician@plant.example', password: testPassword } }
     keep(identityCalls.login, await at.nobody.call(identityCalls.login, login))
     keep(assignmentCalls.list, await at.supervisor.call(assignmentCalls.list))

@@ -4,7 +4,7 @@ import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/pl
 import { plantCalls } from '#src/contract/plants.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
-import { handOut, makePlant, submitAll } from './plant-orders.ts'
+import { assignPlant, makePlant, submitAll } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -182,7 +182,7 @@ describe.each([plants, equipment])('Duplicate codes of $name', (kind) => {
 test('a plant with duplicate tags comes back with all of them, inspected or not', async () => {
   const made = await makePlant(at)
   const { id, pump, spare } = made
-  const order = await handOut(at, { pump: at.technician, plant: made })
+  const order = await assignPlant(at, { pump: at.technician, plant: made })
   await submitAll(at, at.technician, order.id)
   await at.database.db.execute(
     sql`update equipment set equipment_id = 'pu 1', is_duplicate = true where id = ${spare}`,

@@ -10,7 +10,7 @@ export const of = (id: number, body?: unknown) => ({
 })
 
 /** The status and the message of a refusal. */
-export const said = (reply: { status: number; body: { message: string } }) => [
+export const refusalOf = (reply: { status: number; body: { message: string } }) => [
   reply.status,
   reply.body.message,
 ]

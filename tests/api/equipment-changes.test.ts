@@ -8,7 +8,7 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { limits } from '#src/rules/limits.ts'
 import { equipmentFiles } from '#src/server/db/schema/plants.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
-import { handOut, makePlant } from './plant-orders.ts'
+import { assignPlant, makePlant } from './plant-orders.ts'
 import { openTestApp, type TestApp, type TestFile } from './test-app.ts'
 
 const { changeEquipmentForAdmin, attachEquipmentFile, detachEquipmentFile, readEquipmentForAdmin } =
@@ -137,7 +137,7 @@ describe("an administrator's changes to equipment", () => {
   })
 
   test('a manual keeps its name, opens in the browser and is replaced by the next one', async () => {
-    const { plant } = await handOut(at, { pump: at.technician })
+    const { plant } = await assignPlant(at, { pump: at.technician })
     const first = makePdf('The first manual')
     const made = await attach(plant.pump, asFile(first))
     expect(made.status).toBe(201)
@@ -170,7 +170,7 @@ describe("an administrator's changes to equipment", () => {
   })
 
   test('a specification sheet is stored in addition to the manual, and downloaded', async () => {
-    const { plant } = await handOut(at, { pump: at.technician })
+    const { plant } = await assignPlant(at, { pump: at.technician })
     await attach(plant.pump, asFile(makePdf('Manual')))
     const sheet = makePdf('Sheet')
     const made = await attach(plant.pump, asFile(sheet, 'Data sheet.pdf'), 'specifications')

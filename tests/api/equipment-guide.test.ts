@@ -11,11 +11,11 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
-import { keepReportsPlain } from './keep-reports-plain.ts'
+import { mockReportGeneration } from './mock-report-generation.ts'
 import {
+  assignPlant,
   dayFromToday,
   executionsOf,
-  handOut,
   makePlant,
   readAssignment,
   submit,
@@ -26,7 +26,7 @@ import { makeJpeg } from './test-photos.ts'
 
 const { search, read, downloadManual, downloadSpecifications } = equipmentGuideCalls
 
-keepReportsPlain()
+mockReportGeneration()
 
 describe('the equipment guide', () => {
   let at: TestApp
@@ -42,7 +42,7 @@ describe('the equipment guide', () => {
     (await readList(q, as)).results.map((found) => found.id)
 
   test("lists a technician's equipment, and nothing else", async () => {
-    const mine = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
+    const mine = await assignPlant(at, { pump: at.technician, spare: at.secondTechnician })
     expect(await idsOf()).toContain(mine.plant.pump)
     expect(await idsOf()).not.toContain(mine.plant.spare)
     expect(await idsOf()).not.toContain(mine.plant.tank)
@@ -65,7 +65,7 @@ describe('the equipment guide', () => {
   })
 
   test("answers 404 for another technician's equipment, in every call", async () => {
-    const { plant } = await handOut(at, { pump: at.technician })
+    const { plant } = await assignPlant(at, { pump: at.technician })
     for (const call of [read, downloadManual, downloadSpecifications]) {
       for (const person of [at.secondTechnician, at.otherTechnician])
         expect((await person.call(call, { params: { id: plant.pump } })).status).toBe(404)
@@ -79,7 +79,7 @@ describe('the equipment guide', () => {
   })
 
   test('keeps former equipment: after a reassignment, and after moving one piece', async () => {
-    const handedOut = await handOut(at, { pump: at.technician })
+    const handedOut = await assignPlant(at, { pump: at.technician })
     await at.supervisor.call(assignmentCalls.reassign, {
       params: { id: handedOut.id },
       body: { assigned_to: at.secondTechnician.id },
@@ -87,7 +87,7 @@ describe('the equipment guide', () => {
     expect(await idsOf()).toContain(handedOut.plant.pump)
     expect(await idsOf(undefined, at.secondTechnician)).toContain(handedOut.plant.pump)
 
-    const moved = await handOut(at, { pump: at.technician })
+    const moved = await assignPlant(at, { pump: at.technician })
     const [item] = (await readAssignment(at, moved.id)).equipment
     const reply = await at.supervisor.call(equipmentAssignmentCalls.reassign, {
       params: { id: item!.equipment_assignment_id },
@@ -98,14 +98,14 @@ describe('the equipment guide', () => {
   })
 
   test('drops equipment that was removed from the order, deleted, or deleted with its plant', async () => {
-    const removed = await handOut(at, { pump: at.technician })
+    const removed = await assignPlant(at, { pump: at.technician })
     const [item] = (await readAssignment(at, removed.id)).equipment
     await at.supervisor.call(equipmentAssignmentCalls.remove, {
       params: { id: item!.equipment_assignment_id },
     })
-    const deleted = await handOut(at, { pump: at.technician })
+    const deleted = await assignPlant(at, { pump: at.technician })
     await at.supervisor.call(assignmentCalls.remove, { params: { id: deleted.id } })
-    const closed = await handOut(at, { pump: at.technician })
+    const closed = await assignPlant(at, { pump: at.technician })
     await submitAll(at, at.technician, closed.id)
     await at.supervisor.call(plantCalls.remove, { params: { id: closed.plant.id } })
     const left = await idsOf()
@@ -116,7 +116,7 @@ describe('the equipment guide', () => {
   })
 
   test('finds by name, tag, model, place and plant, and matches wildcards literally', async () => {
-    const { plant } = await handOut(at, { pump: at.technician })
+    const { plant } = await assignPlant(at, { pump: at.technician })
     await at.admin.call(plantCalls.changeEquipmentForAdmin, {
       params: { id: plant.pump },
       body: { name: 'Scoop wheel', model: 'ZX 100%_4', location: 'Cellar Åbo' },
@@ -145,7 +145,7 @@ describe('the equipment guide', () => {
   })
 
   test('returns its list in pages', async () => {
-    await handOut(at, { pump: at.technician, spare: at.technician })
+    await assignPlant(at, { pump: at.technician, spare: at.technician })
     const all = await readList()
     const pages: number[] = []
     for (let page = 1; page <= all.count; page++) {
@@ -158,10 +158,14 @@ describe('the equipment guide', () => {
 
   test('shows the last inspection and the next due date, of any technician', async () => {
     const plant = await makePlant(at)
-    const first = await handOut(at, { pump: at.technician, plant, order: { due_date: dayFromToday(at, -3) } })
+    const first = await assignPlant(at, {
+      pump: at.technician,
+      plant,
+      order: { due_date: dayFromToday(at, -3) },
+    })
     const later = { due_date: dayFromToday(at, 4) }
-    const next = await handOut(at, { pump: at.secondTechnician, plant, order: later })
-    await handOut(at, { pump: at.secondTechnician, plant, order: { due_date: dayFromToday(at, 11) } })
+    const next = await assignPlant(at, { pump: at.secondTechnician, plant, order: later })
+    await assignPlant(at, { pump: at.secondTechnician, plant, order: { due_date: dayFromToday(at, 11) } })
     expect((await readGuide(plant.pump)).body.next_inspection).toBe(dayFromToday(at, -3))
     const [weekly, leaks] = executionsOf(await readAssignment(at, first.id))
     await submit(at, at.technician, weekly!, { completed_at: `${dayFromToday(at, -2)}T12:00:00Z` })
@@ -182,7 +186,7 @@ describe('the equipment guide', () => {
   })
 
   test('distrusts a phone with a wrong clock, and counts work that was returned for revision', async () => {
-    const { plant, id } = await handOut(at, { pump: at.technician })
+    const { plant, id } = await assignPlant(at, { pump: at.technician })
     const [weekly] = executionsOf(await readAssignment(at, id))
     await submit(at, at.technician, weekly!, { completed_at: '2019-01-01T12:00:00Z' })
     await at.database.db.update(executions).set({ is_clock_off: true }).where(eq(executions.id, weekly!))
@@ -196,7 +200,7 @@ describe('the equipment guide', () => {
   })
 
   test('has the status of its plant and of its own use', async () => {
-    const { plant } = await handOut(at, { pump: at.technician })
+    const { plant } = await assignPlant(at, { pump: at.technician })
     const status = async () => (await readGuide(plant.pump)).body.status
     const { db } = at.database
     await db.update(plants).set({ status: 'Maintenance' }).where(eq(plants.id, plant.id))
@@ -210,7 +214,7 @@ describe('the equipment guide', () => {
 
   test('shows the latest ten findings of any technician, with a photo that opens without a token', async () => {
     const plant = await makePlant(at)
-    const mine = await handOut(at, { pump: at.technician, plant })
+    const mine = await assignPlant(at, { pump: at.technician, plant })
     const [weekly, leaks] = executionsOf(await readAssignment(at, mine.id))
     const tasks = (await at.admin.call(executionCalls.read, { params: { id: weekly! } })).body.tasks
     const photo = await at.technician.call(technicianCalls.addPhoto, {
@@ -221,7 +225,7 @@ describe('the equipment guide', () => {
     expect((await submit(at, at.technician, weekly!, { answers })).status).toBe(200)
     await submit(at, at.technician, leaks!)
     for (let order = 0; order < 5; order++) {
-      const another = await handOut(at, { pump: at.secondTechnician, plant })
+      const another = await assignPlant(at, { pump: at.secondTechnician, plant })
       await submitAll(at, at.secondTechnician, another.id)
     }
     const { findings, total_findings } = (await readGuide(plant.pump)).body
@@ -256,7 +260,7 @@ describe('the equipment guide', () => {
   })
 
   test('shows a finding only after its submission, and not after its repair', async () => {
-    const { plant, id } = await handOut(at, { pump: at.technician })
+    const { plant, id } = await assignPlant(at, { pump: at.technician })
     const [weekly] = executionsOf(await readAssignment(at, id))
     const isOfWeekly = eq(executionTasks.execution_id, weekly!)
     await at.database.db.update(executionTasks).set({ status: 'not_ok' }).where(isOfWeekly)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { executionCalls } from '#src/contract/executions.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { checklists, tasks } from '#src/server/db/schema/plants.ts'
-import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -35,7 +35,7 @@ async function doRound(
   dueIn: number,
   measured: [number, number, number],
 ) {
-  const { ids } = await handOut(at, {
+  const { ids } = await assignPlant(at, {
     pump: at.technician,
     spare: at.secondTechnician,
     plant,
@@ -103,7 +103,7 @@ test('equipment without inspections has its checklists, or none', async () => {
 
 test('tasks that were not judged are counted separately', async () => {
   const plant = await makePlant(at)
-  const { ids } = await handOut(at, { pump: at.technician, spare: at.technician, plant })
+  const { ids } = await assignPlant(at, { pump: at.technician, spare: at.technician, plant })
   const [execution] = executionsOf(await readAssignment(at, ids[0]!)).slice(-1)
   const reply = await submit(at, at.technician, execution!, {
     answers: [

@@ -8,7 +8,7 @@ import { technicianExecutionCalls } from '#src/contract/technician/technician-ex
 import { technicianCalls } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { PlantReportDocument } from '#src/server/reports/pdf/content/report-document.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { saveAll, startChecklist } from './started-checklist.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
@@ -32,7 +32,7 @@ describe("photos and answers as evidence of a technician's work", () => {
   })
   afterAll(() => at.close())
 
-  const sendPhoto = async (plant: HandedOutPlant, by: TestPerson, more: { task?: number } = {}) => {
+  const sendPhoto = async (plant: AssignedPlant, by: TestPerson, more: { task?: number } = {}) => {
     const content = await makeJpeg(randomUUID())
     return by.call(technicianCalls.addPhoto, {
       params: { id: plant.executionId, taskId: plant.taskIds[more.task ?? 0]! },
@@ -40,7 +40,7 @@ describe("photos and answers as evidence of a technician's work", () => {
       files: [{ field: 'image', name: 'photo.jpg', type: 'image/jpeg', content }],
     })
   }
-  const submit = (plant: HandedOutPlant, by: TestPerson, photo_ids: string[] = [], more: object = {}) => {
+  const submit = (plant: AssignedPlant, by: TestPerson, photo_ids: string[] = [], more: object = {}) => {
     const { params, body } = submissionOf(plant, 'Seal worn')
     const whole = body as { task_responses: object[] }
     const [first, ...rest] = whole.task_responses
@@ -50,12 +50,12 @@ describe("photos and answers as evidence of a technician's work", () => {
       key: randomUUID(),
     })
   }
-  const reassign = async (plant: HandedOutPlant, to = at.secondTechnician) => {
+  const reassign = async (plant: AssignedPlant, to = at.secondTechnician) => {
     const params = { id: plant.assignmentId }
     const reply = await at.supervisor.call(assignmentCalls.reassign, { params, body: { assigned_to: to.id } })
     expect(reply.status).toBe(200)
   }
-  const sendBack = (plant: HandedOutPlant) =>
+  const sendBack = (plant: AssignedPlant) =>
     at.supervisor.call(executionCalls.reject, { params: { id: plant.executionId }, body: { comments: 'No' } })
   const view = async (id: number) => (await at.supervisor.call(executionCalls.read, { params: { id } })).body
   const readAs = async (by: TestPerson, id: number) =>
@@ -251,7 +251,7 @@ describe("photos and answers as evidence of a technician's work", () => {
   })
 
   it('a late submission belongs to its technician alone, and is not compared with other work of the same order', async () => {
-    const plant = await handOutPlant(at)
+    const plant = await assignNewPlant(at)
     await reassign(plant)
     await submit(plant, at.secondTechnician, [], { technician_notes: 'Ana was here' })
     const late = await submit(plant, at.technician, [], { technician_notes: 'Marek was here' })

@@ -6,7 +6,7 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { executions, taskAnswerHistory, taskPhotos } from '#src/server/db/schema/executions.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 
@@ -28,7 +28,7 @@ describe('a repeated request', () => {
     ).length
 
   it('ten submissions with one key at once have one effect and ten equal replies', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const key = randomUUID()
     const replies = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -44,7 +44,7 @@ describe('a repeated request', () => {
   })
 
   it('ten submissions with ten keys at once: one is accepted, nine are reported as duplicates', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const replies = await Promise.all(
       Array.from({ length: 10 }, () =>
         test.technician.call(submitChecklist, { ...submissionOf(plant), key: randomUUID() }),
@@ -58,18 +58,18 @@ describe('a repeated request', () => {
   it.each([
     [
       'sent at once',
-      (plant: HandedOutPlant) => test.technician.call(submitChecklist, submissionOf(plant, 'Seal worn')),
+      (plant: AssignedPlant) => test.technician.call(submitChecklist, submissionOf(plant, 'Seal worn')),
     ],
     [
       'saved as a draft before',
-      (plant: HandedOutPlant) =>
+      (plant: AssignedPlant) =>
         test.technician.call(technicianExecutionCalls.submit, {
           params: { id: plant.executionId },
           body: { technician_notes: 'All seen.' },
         }),
     ],
   ])('a late submission without a key that arrives three times is stored once: %s', async (_how, send) => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     await test.technician.call(startAssignment, { params: { id: plant.assignmentId }, body: {} })
     const { task_responses } = submissionOf(plant, 'Seal worn').body as { task_responses: unknown }
     const saved = await test.technician.call(technicianExecutionCalls.save, {
@@ -94,7 +94,7 @@ describe('a repeated request', () => {
   })
 
   it('the same key with other content is refused and changes nothing', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const key = randomUUID()
     await test.technician.call(submitChecklist, { ...submissionOf(plant), key })
     const other = await test.technician.call(submitChecklist, { ...submissionOf(plant, 'Broken'), key })
@@ -104,7 +104,7 @@ describe('a repeated request', () => {
   })
 
   it("another technician cannot use somebody's key to read the reply", async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const key = randomUUID()
     await test.technician.call(submitChecklist, { ...submissionOf(plant), key })
     const stolen = await test.secondTechnician.call(submitChecklist, { ...submissionOf(plant), key })
@@ -112,7 +112,7 @@ describe('a repeated request', () => {
   })
 
   it('a refused submission leaves its key free for the corrected one', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const key = randomUUID()
     const { params, body } = submissionOf(plant)
     const incomplete = { ...(body as object), task_responses: [{ task_id: plant.taskIds[0], status: 'ok' }] }
@@ -121,7 +121,7 @@ describe('a repeated request', () => {
   })
 
   it('the same photo five times at once is stored once', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const content = await makeJpeg('once')
     const key = randomUUID()
     const photo_id = randomUUID()
@@ -150,7 +150,7 @@ describe('a repeated request', () => {
   })
 
   it('starting twice has one effect', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const params = { id: plant.assignmentId }
     const first = await test.technician.call(startAssignment, { params, body: {}, key: randomUUID() })
     const second = await test.technician.call(startAssignment, { params, body: {}, key: randomUUID() })
@@ -160,7 +160,7 @@ describe('a repeated request', () => {
   })
 
   it('the saved reply survives a later change of the order', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const key = randomUUID()
     const first = await test.technician.call(submitChecklist, { ...submissionOf(plant), key })
     await test.supervisor.call(executionCalls.reject, { params: { id: plant.executionId }, body: {} })

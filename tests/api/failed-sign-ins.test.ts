@@ -5,7 +5,7 @@ import { auditCalls } from '#src/contract/admin/audit.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { countFailedSignIn } from '#src/server/auth/login/failed-logins.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
-import { readTrail } from './left-trail.ts'
+import { readAuditLog } from './left-trail.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 const MINUTE = 60_000
@@ -89,7 +89,7 @@ test('writes one row for each account and one for unknown addresses at the end o
     ],
   ])
   expect(rows[0]).toMatchObject({ person: null, via: 'clean-up', kind: 'sign_in' })
-  const trail = JSON.stringify(await readTrail(at))
+  const trail = JSON.stringify(await readAuditLog(at))
   for (const typed of ['no-such-secret', 'nowhere.example']) expect(trail).not.toContain(typed)
 
   await at.services.jobs['clean-up']({})

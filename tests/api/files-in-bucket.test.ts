@@ -16,10 +16,10 @@ import { openFileStore } from '#src/server/storage/open-file-store.ts'
 import { removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import { type BucketServer, startBucketServer } from '#tests/buckets/bucket-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
-import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
-import { bringIn, loadSample } from './weekly-pdf-steps.ts'
+import { importSample, loadSample } from './weekly-pdf-steps.ts'
 
 const logger = pino({ level: 'silent' })
 
@@ -50,13 +50,13 @@ describe('with its files in a bucket', () => {
     from.supervisor.call(reportCalls.generatePlant, { body: { plant_id: plant } })
 
   it("runs from the planner's PDF to a report, and leaves nothing on the disk", async () => {
-    const pdf = await bringIn(at.supervisor, 'flat-libreoffice.pdf')
+    const pdf = await importSample(at.supervisor, 'flat-libreoffice.pdf')
     const sample = await loadSample('flat-libreoffice.pdf')
     const sent = await at.supervisor.call(weeklyPdfCalls.file, { params: { id: pdf } })
     expect(sent.status).toBe(200)
     expect(sent.bytes.equals(Buffer.from(sample.content))).toBe(true)
 
-    const plant = await handOutPlant(at, { tasks: 2 })
+    const plant = await assignNewPlant(at, { tasks: 2 })
     const params = { id: plant.executionId, taskId: plant.taskIds[0]! }
     const added = await at.technician.call(technicianCalls.addPhoto, {
       params,
@@ -103,7 +103,7 @@ describe('with its files in a bucket', () => {
   }, 120_000)
 
   it('a photo that the bucket refuses is not acknowledged, and is stored once after the retry', async () => {
-    const plant = await handOutPlant(at, { tasks: 1 })
+    const plant = await assignNewPlant(at, { tasks: 1 })
     const key = randomUUID()
     const file = await photoOf('in a storm')
     const send = () =>

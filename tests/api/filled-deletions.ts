@@ -12,7 +12,7 @@ import type { TestApp, TestFile, TestPerson } from './test-app.ts'
 import { uploadSample } from './weekly-pdf-steps.ts'
 
 /** Weekly PDFs: one unread, one parsed, and one whose plants are assigned. */
-export async function bringPdfs(at: TestApp) {
+export async function createPdfs(at: TestApp) {
   const upload = (words = 'own-pdf') =>
     uploadSample(at.supervisor, 'flat-libreoffice.pdf', { title: words, description: words })
   const [unread, read, started] = [await upload(), await upload(), await upload()]

@@ -21,14 +21,14 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
 import { webhookDeliveries, webhooks } from '#src/server/db/schema/webhooks.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
-import { bringPdfs, deleteByHand, deletePhoto, deleteReport, deleteSheet } from './filled-deletions.ts'
-import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { createPdfs, deleteByHand, deletePhoto, deleteReport, deleteSheet } from './filled-deletions.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { type TestApp, type TestFile, type TestPerson, testPassword } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 import { uploadSample } from './weekly-pdf-steps.ts'
 
 /** The users of the permission walk, by their relation to the plant. */
-export const walkers = [
+export const walkUsers = [
   'nobody',
   'admin',
   'supervisor',
@@ -38,11 +38,11 @@ export const walkers = [
   'colleague',
   'other_technician',
 ] as const
-export type Walker = (typeof walkers)[number]
+export type WalkUser = (typeof walkUsers)[number]
 
 /** A plant with data of every user, and its ids by name. */
 export interface FilledPlant {
-  people: Record<Walker, TestPerson>
+  people: Record<WalkUser, TestPerson>
   ids: Record<string, number | string>
   /** A text that occurs in the data of each kind, and nowhere else. */
   markers: Record<string, string>
@@ -75,7 +75,7 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
   }
   await createUser('colleague-address@plant.example', 'Colleague')
   const leaver = await createUser('leaver@plant.example', 'Leaver')
-  const people: Record<Walker, TestPerson> = {
+  const people: Record<WalkUser, TestPerson> = {
     nobody: at.nobody,
     admin: at.admin,
     supervisor: at.supervisor,
@@ -95,11 +95,11 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
 
   const begun = await beginTogether(at, people)
   const done = await finish(at, people)
-  const fresh = await handOut(at, { pump: former, plant: await placed(at, 'own-plant') })
+  const fresh = await assignPlant(at, { pump: former, plant: await placed(at, 'own-plant') })
   await reassignAway(at, fresh.id, holder)
-  const theirs = await handOut(at, { pump: colleague, plant: await placed(at, 'colleague-words') })
+  const theirs = await assignPlant(at, { pump: colleague, plant: await placed(at, 'colleague-words') })
   await work(at, colleague, theirs.id, 'colleague-words')
-  const others = await handOut(at, {
+  const others = await assignPlant(at, {
     pump: people.other_technician,
     by: people.other_supervisor,
     plant: await placed(at, 'other-words', at.sectors.other),
@@ -126,7 +126,7 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
       backup: await plantBackup(at),
       ...begun,
       ...done,
-      ...(await bringPdfs(at)),
+      ...(await createPdfs(at)),
       ...(await deleteByHand(at, begun)),
       sector: at.sectors.own,
       empty_sector: empty.body.id,
@@ -206,7 +206,7 @@ async function work(at: TestApp, by: TestPerson, assignmentId: number, words: st
  */
 async function beginTogether(at: TestApp, { holder, former }: FilledPlant['people']) {
   const plant = await placed(at, 'own-plant')
-  const order = await handOut(at, { pump: former, plant })
+  const order = await assignPlant(at, { pump: former, plant })
   expectDone(await former.call(technicianCalls.startAssignment, { params: { id: order.id }, body: {} }))
   const details = await readAssignment(at, order.id)
   const [begun, late] = executionsOf(details)
@@ -268,7 +268,7 @@ async function beginTogether(at: TestApp, { holder, former }: FilledPlant['peopl
 /** An order that moved to its current technician, who submitted it, with its report and a failed one. */
 async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
   const plant = await placed(at, 'own-plant')
-  const order = await handOut(at, { pump: former, plant })
+  const order = await assignPlant(at, { pump: former, plant })
   await reassignAway(at, order.id, holder)
   await work(at, holder, order.id, 'holder-words')
   const [execution] = executionsOf(await readAssignment(at, order.id))

@@ -7,7 +7,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import { aPhoto } from './filled-plant.ts'
-import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -26,7 +26,7 @@ async function openWeeks(count: number) {
   const weeks: number[] = []
   for (let week = 0; week < count; week++) {
     const order = { due_date: addDays(dayFromToday(at, 0), 7 * week), available_from: dayFromToday(at, 0) }
-    const { id } = await handOut(at, { plant, pump: at.technician, order })
+    const { id } = await assignPlant(at, { plant, pump: at.technician, order })
     weeks.push(executionsOf(await readAssignment(at, id))[0]!)
   }
   return { plant, weeks }

@@ -4,7 +4,7 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { addDays, startOfWeek } from '#src/rules/calendar.ts'
 import { isFinding, isInOrder } from '#src/rules/findings/is-finding.ts'
 import { seededRandom } from '#tests/seeded-random.ts'
-import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -92,7 +92,7 @@ test('After random submissions the stored findings match a full recount of all a
   const executions: number[] = []
   for (let week = 0; week < 6; week++) {
     const order = { due_date: addDays(dayFromToday(at, 0), 7 * week), available_from: dayFromToday(at, 0) }
-    const made = await handOut(at, { plant, pump: at.technician, spare: at.technician, order })
+    const made = await assignPlant(at, { plant, pump: at.technician, spare: at.technician, order })
     for (const id of made.ids) executions.push(...executionsOf(await readAssignment(at, id)))
   }
   const counts = { submitted: 0, beside: 0, sentBack: 0 }

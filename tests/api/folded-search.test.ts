@@ -13,7 +13,7 @@ import { assignments } from '#src/server/db/schema/assignments.ts'
 import { findings } from '#src/server/db/schema/findings.ts'
 import { hasWords } from '#src/server/db/search-patterns.ts'
 import { executePlanned } from '#src/server/db/statement.ts'
-import { executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await db.execute(
     sql`update equipment set equipment_id = 'PU – 1', name = 'Kühlwasserpumpe Øst' where id = ${plant.pump}`,
   )
-  assignment = (await handOut(at, { plant, pump: at.technician })).id
+  assignment = (await assignPlant(at, { plant, pump: at.technician })).id
   const [execution] = executionsOf(await readAssignment(at, assignment))
   await submit(at, at.technician, execution!, { answers: [{ description: 'Stopfbüchse ‑ läuft' }] })
 })

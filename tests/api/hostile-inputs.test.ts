@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identityCalls } from '#src/contract/identity.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
 import { seededRandom } from '#tests/seeded-random.ts'
-import { handOutPlant } from './handed-out-plant.ts'
+import { assignNewPlant } from './assigned-plant.ts'
 import { type HostileRequest, listOperations, makeRequest, type Operation } from './hostile/make-request.ts'
 import { pick } from './hostile/sample-schema.ts'
 import { type RealServer, startRealServer } from './real-server.ts'
@@ -44,7 +44,7 @@ describe(`${INPUTS} hostile inputs, generated from the API description`, () => {
   beforeAll(async () => {
     place = await createTestDatabase()
     const test = await openTestApp(place)
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     real = [plant.plantId, plant.equipmentId, plant.assignmentId, plant.executionId, ...plant.taskIds]
     await test.leave()
     server = await startRealServer(place)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '#src/contract/all/calls.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { seededRandom } from '#tests/seeded-random.ts'
-import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { hostilePhotos } from './photo-files.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
@@ -207,7 +207,7 @@ describe('a storm of hostile uploads', () => {
   }
 
   async function listTargets(): Promise<Target[]> {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const submission = submissionOf(plant, 'Seal worn').body as Record<string, unknown>
     const asText = (body: Record<string, unknown>) =>
       Object.fromEntries(
@@ -241,7 +241,7 @@ describe('a storm of hostile uploads', () => {
 
   it('a user without permission is refused before the file is sent', async () => {
     const target = (await listTargets()).find(({ path }) => path.endsWith('/images/'))!
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const submit = `/technician/checklist-execution/${plant.executionId}/submit/`
     const elsewhere = { ...target, path: target.path.replace(/tasks\/\d+/, `tasks/${plant.taskIds[0]}`) }
     const inside = { ...target, path: submit }

@@ -18,7 +18,7 @@ interface TrailRow {
 }
 
 /** Reads the rows of the audit log, the earliest first. */
-export async function readTrail(at: TestApp, since = 0): Promise<TrailRow[]> {
+export async function readAuditLog(at: TestApp, since = 0): Promise<TrailRow[]> {
   const query = sql`select * from audit_trail where id > ${since} order by id`
   return ((await at.database.db.execute(query)) as unknown as { rows: TrailRow[] }).rows
 }
@@ -51,7 +51,11 @@ const unauditedCalls: readonly string[] = ['POST /technician/executions/{id}/sav
  *
  * @param changed the tables that the call changed
  */
-export function findFaults(call: string, changed: readonly string[], trail: readonly TrailRow[]): string[] {
+export function findAuditFaults(
+  call: string,
+  changed: readonly string[],
+  trail: readonly TrailRow[],
+): string[] {
   const faults = trail
     .filter((row) => row.via === '' && (row.user_id === null || row.address === '' || row.request_id === ''))
     .map((row) => `${call}: the row for ${row.action} ${row.kind} has no actor`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { passDays } from './pass-days.ts'
+import { advanceDays } from './advance-days.ts'
 import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 
 const minutes = 60_000
@@ -126,7 +126,7 @@ describe('The sessions of a user', () => {
     await at.services.retention.run()
     expect(await count()).toBe(1)
     try {
-      await passDays(at, 31)
+      await advanceDays(at, 31)
       expect(await count()).toBe(0)
     } finally {
       at.setClock(new Date())

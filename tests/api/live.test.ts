@@ -3,7 +3,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { liveCalls } from '#src/contract/supervisor/live.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { type RealServer, startRealServer } from './real-server.ts'
 import { openTestApp, testPassword } from './test-app.ts'
 
@@ -11,13 +11,13 @@ const SOON = { timeout: 5000, interval: 20 }
 
 describe('Server-sent events', () => {
   let place: TestDatabase
-  let plants: HandedOutPlant[]
+  let plants: AssignedPlant[]
   let first: RealServer
   let second: RealServer
   beforeAll(async () => {
     place = await createTestDatabase()
     const test = await openTestApp(place)
-    plants = [await handOutPlant(test), await handOutPlant(test)]
+    plants = [await assignNewPlant(test), await assignNewPlant(test)]
     await test.leave()
     first = await startRealServer(place)
     second = await startRealServer(place, {}, { role: 'web' })
@@ -62,7 +62,7 @@ describe('Server-sent events', () => {
     return subscription
   }
 
-  async function submit(plant: HandedOutPlant): Promise<void> {
+  async function submit(plant: AssignedPlant): Promise<void> {
     const { params, body } = submissionOf(plant)
     const headers = { ...(await signIn(first, 'technician')), 'content-type': 'application/json' }
     const path = technicianCalls.submitChecklist.path.replace('{id}', String(params.id))

@@ -5,7 +5,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { assignments } from '#src/server/db/schema/assignments.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, executionsOf, readAssignment, submit } from './plant-orders.ts'
 import { startChecklist } from './started-checklist.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -80,7 +80,7 @@ it('reads of a technician wait for no concurrent write', async () => {
 
 it('completing the last two parts of a plant at the same moment creates the report of all of it once', async () => {
   const { technician, secondTechnician } = test
-  const { plant, ids } = await handOut(test, { pump: technician, spare: secondTechnician })
+  const { plant, ids } = await assignPlant(test, { pump: technician, spare: secondTechnician })
   const [first, last] = executionsOf(await readAssignment(test, ids[0]!))
   const [other] = executionsOf(await readAssignment(test, ids[1]!))
   expect((await submit(test, technician, first!)).status).toBe(200)

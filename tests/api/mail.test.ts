@@ -11,8 +11,8 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { passwordResetLimits } from '#src/server/auth/rate-limit.ts'
 import { mails, notifications } from '#src/server/db/schema/system.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
+import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { FakeMailServer, readToken } from './fake-mail-server.ts'
-import { handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
 const chosen = 'copper-kettle-42'
@@ -174,7 +174,7 @@ describe('Outgoing mail', () => {
   })
 
   test('a refused mail is retried and then given up, with the reason', async () => {
-    server.failure = { reason: failed('mail_unreachable'), isFinal: false }
+    server.failure = { reason: failureMessage('mail_unreachable'), isFinal: false }
     const { user } = (await invite('away@plant.example')).body
     const state = async () => (await list()).find(({ address }) => address === 'away@plant.example')!
     await expect.poll(async () => (await state()).tries, SOON).toBe(1)
@@ -201,8 +201,8 @@ describe('Outgoing mail', () => {
   })
 
   test('a mail that the mail server rejects permanently is not retried', async () => {
-    const details = { reason: failed('mail_refused'), said: '550 no such user' }
-    server.failure = { reason: failed('mail_said', details), isFinal: true }
+    const details = { reason: failureMessage('mail_refused'), said: '550 no such user' }
+    server.failure = { reason: failureMessage('mail_said', details), isFinal: true }
     await invite('wrong@plant.example')
     const state = async () => (await list()).find(({ address }) => address === 'wrong@plant.example')
     await expect.poll(state, SOON).toMatchObject({ state: 'given_up', tries: 1 })
@@ -246,7 +246,7 @@ describe('Mail preferences', () => {
   const list = async (kind: string) =>
     (await at.admin.call(mailCalls.list)).body.results.filter((mail) => mail.kind === kind)
   const findCritical = async (finding = 'Water below the lower mark') => {
-    const order = await handOutPlant(at, { isCritical: true })
+    const order = await assignNewPlant(at, { isCritical: true })
     const submission = submissionOf(order, finding)
     const call = { ...submission, key: `mail-of-inspection-${order.executionId}` }
     expect((await at.technician.call(technicianCalls.submitChecklist, call)).status).toBe(200)
@@ -283,12 +283,12 @@ describe('Mail preferences', () => {
   })
 
   test('new assignments are collected for two minutes and sent in one mail, to users who want it', async () => {
-    await handOutPlant(at)
+    await assignNewPlant(at)
     expect(await list('new_work')).toEqual([])
     await choose(at.technician, { assigned: true })
-    await handOutPlant(at, { code: 'FIRST' })
-    await handOutPlant(at, { code: 'SECOND' })
-    await handOutPlant(at, { code: 'THEIRS', technician: at.secondTechnician })
+    await assignNewPlant(at, { code: 'FIRST' })
+    await assignNewPlant(at, { code: 'SECOND' })
+    await assignNewPlant(at, { code: 'THEIRS', technician: at.secondTechnician })
     const [first, ...more] = await list('new_work')
     const { id, state } = first!
     expect([state, more]).toEqual(['waiting', []])
@@ -303,7 +303,7 @@ describe('Mail preferences', () => {
     expect(mail!.text).toMatch(/FIRST[\s\S]*SECOND/)
     expect(mail!.text).not.toContain('THEIRS')
     // A sent mail gets no additions.
-    await handOutPlant(at, { code: 'THIRD' })
+    await assignNewPlant(at, { code: 'THIRD' })
     expect((await list('new_work')).map((one) => one.state)).toEqual(['waiting', 'sent'])
   })
 

@@ -9,7 +9,7 @@ import { readManifest } from '#src/server/backup/archive/open-archive.ts'
 import { createLogger } from '#src/server/logging/logger.ts'
 import { BoundedFile } from '#src/server/logging/rotating-file.ts'
 import { createServices } from '#src/server/services.ts'
-import { handOutPlant } from './handed-out-plant.ts'
+import { assignNewPlant } from './assigned-plant.ts'
 import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 
 let at: TestApp
@@ -244,7 +244,7 @@ describe("The administrators' maintenance settings", () => {
   })
 
   test('every process clears its row cache', async () => {
-    await handOutPlant(at)
+    await assignNewPlant(at)
     await at.technician.call(technicianCalls.listAssignments)
     const first = (await admin.call(maintenanceCalls.clearCache)).body
     expect(first.cleared).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 
@@ -15,7 +15,7 @@ describe('an annotated photo', () => {
   })
   afterAll(() => test.close())
 
-  const send = async (plant: HandedOutPlant, seed: string, originalId?: string, key: string = randomUUID()) =>
+  const send = async (plant: AssignedPlant, seed: string, originalId?: string, key: string = randomUUID()) =>
     test.technician.call(technicianCalls.addPhoto, {
       params: { id: plant.executionId, taskId: plant.taskIds[0]! },
       query: originalId ? { original_id: originalId } : {},
@@ -23,11 +23,11 @@ describe('an annotated photo', () => {
       files: [{ field: 'image', name: 'photo.jpg', type: 'image/jpeg', content: await makeJpeg(seed) }],
       key,
     })
-  const sendPair = async (plant: HandedOutPlant, seed = 'valve') => {
+  const sendPair = async (plant: AssignedPlant, seed = 'valve') => {
     const original = (await send(plant, seed)).body.id
     return { original, marked: (await send(plant, `${seed} marked`, original)).body.id }
   }
-  const submit = (plant: HandedOutPlant, photoIds: string[]) => {
+  const submit = (plant: AssignedPlant, photoIds: string[]) => {
     const { params, body } = submissionOf(plant, 'It drips')
     const whole = body as { task_responses: object[] }
     const [first, ...others] = whole.task_responses
@@ -37,7 +37,7 @@ describe('an annotated photo', () => {
       key: randomUUID(),
     })
   }
-  const readPhotos = async (plant: HandedOutPlant, who: 'technician' | 'supervisor') => {
+  const readPhotos = async (plant: AssignedPlant, who: 'technician' | 'supervisor') => {
     const call = who === 'supervisor' ? executionCalls.read : technicianCalls.readExecution
     const { body } = await test[who].call(call, { params: { id: plant.executionId } })
     const shown = body.tasks[0]!.response?.photos ?? []
@@ -49,7 +49,7 @@ describe('an annotated photo', () => {
   }
 
   it('replaces its original, which is stored and can be opened, before and after the submission', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const { original, marked } = await sendPair(plant)
     expect(await readPhotos(plant, 'technician')).toMatchObject({ photos: [[marked, original]] })
     expect(await submit(plant, [marked])).toMatchObject({ status: 200 })
@@ -68,7 +68,7 @@ describe('an annotated photo', () => {
   })
 
   it('has one effect per key, and a conflict with another original', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const original = (await send(plant, 'valve')).body.id
     const key = randomUUID()
     const first = await send(plant, 'marked', original, key)
@@ -79,7 +79,7 @@ describe('an annotated photo', () => {
   })
 
   it('counts as its original: all of ten photos can be annotated, and an eleventh is refused', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const originals: string[] = []
     for (let index = 0; index < limits.photosPerTask; index++)
       originals.push((await send(plant, `photo ${index}`)).body.id)
@@ -98,7 +98,7 @@ describe('an annotated photo', () => {
   })
 
   it('is replaced by its original when its annotations are removed', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const { original, marked } = await sendPair(plant)
     const removed = await test.technician.call(technicianCalls.removePhoto, {
       params: { id: plant.executionId, taskId: plant.taskIds[0]!, imageId: marked },
@@ -114,7 +114,7 @@ describe('an annotated photo', () => {
   })
 
   it('goes with its original into the late submission', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const { original, marked } = await sendPair(plant)
     expect(await submit(plant, [])).toMatchObject({ status: 200 })
     const second = await submit(plant, [marked])
@@ -125,7 +125,7 @@ describe('an annotated photo', () => {
   })
 
   it("never shows another user's photo as its original", async () => {
-    const [mine, theirs] = [await handOutPlant(test), await handOutPlant(test)]
+    const [mine, theirs] = [await assignNewPlant(test), await assignNewPlant(test)]
     const strange = (await send(theirs, 'strange')).body.id
     const marked = (await send(mine, 'marked', strange)).body.id
     expect(await readPhotos(mine, 'technician')).toMatchObject({ photos: [[marked, undefined]] })

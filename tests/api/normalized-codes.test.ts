@@ -7,7 +7,7 @@ import { importPlan } from '#src/server/plan-import/merge/import-plan.ts'
 import type { ParsedPlant } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
 import { seededRandom } from '#tests/seeded-random.ts'
-import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
+import { anySource } from '#tests/weekly-pdf/any-source.ts'
 import { makePlant } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -56,7 +56,7 @@ function readEquipment(equipment_id: string, name: string): ParsedPlant['equipme
     criticality: '',
     location: '',
     checklists: [],
-    source: somewhere,
+    source: anySource,
   } as ParsedPlant['equipment'][number]
 }
 
@@ -87,7 +87,7 @@ test('5,000 tags in all spellings of the same codes find one machine each', asyn
       name: 'Spelled',
       location: '',
       equipment,
-      source: somewhere,
+      source: anySource,
     }) as ParsedPlant
   await importPlants([plantOf(codes.map((code) => readEquipment(code, `Machine ${code}`)))])
   for (let round = 0; round < 10; round++) {
@@ -134,7 +134,7 @@ test('a machine whose code earlier joined its tag and name is found again', asyn
         name: plant.name,
         location: '',
         equipment: [readEquipment(tag, 'Feed pump')],
-        source: somewhere,
+        source: anySource,
       } as ParsedPlant,
     ])
   await week('P-103A-FEED-PUMP')

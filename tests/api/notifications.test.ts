@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notificationCalls } from '#src/contract/notifications.ts'
-import { handOut } from './plant-orders.ts'
+import { assignPlant } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const { list, remove, unreadCount } = notificationCalls
@@ -17,8 +17,8 @@ describe('A notification', () => {
     (await as.call(remove, { params: { id } })).status
 
   test('is deleted once, by its user, and no other with it', async () => {
-    await handOut(at, { pump: at.technician })
-    await handOut(at, { pump: at.technician })
+    await assignPlant(at, { pump: at.technician })
+    await assignPlant(at, { pump: at.technician })
     const [latest, first] = await idsOf()
     for (const other of [at.secondTechnician, at.otherTechnician])
       expect(await removeAs(latest!, other)).toBe(404)
@@ -33,7 +33,7 @@ describe('A notification', () => {
   })
 
   test('is deleted by one of two concurrent requests', async () => {
-    await handOut(at, { pump: at.technician })
+    await assignPlant(at, { pump: at.technician })
     const [id] = await idsOf()
     const replies = await Promise.all([removeAs(id!), removeAs(id!)])
     expect(replies.sort()).toEqual([204, 404])

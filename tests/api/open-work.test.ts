@@ -3,7 +3,7 @@ import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
-import { handOutPlant } from './handed-out-plant.ts'
+import { assignNewPlant } from './assigned-plant.ts'
 import { submit } from './plant-orders.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
@@ -21,9 +21,9 @@ describe('A technician with open work', () => {
     (await by.call(assignmentCalls.read, { params: { id } })).body.assigned_to.id
 
   test('is reported with the open assignments: their number and titles, without finished ones', async () => {
-    const done = await handOutPlant(at)
+    const done = await assignNewPlant(at)
     await submit(at, at.technician, done.executionId)
-    const open = await handOutPlant(at)
+    const open = await assignNewPlant(at)
     const { status, body } = await read(at.technician.id)
     expect(status).toBe(200)
     expect(body.count).toBe(1)
@@ -33,7 +33,7 @@ describe('A technician with open work', () => {
   })
 
   test('is deactivated and its work reassigned together, or neither: an ineligible technician gets nothing', async () => {
-    const { assignmentId } = await handOutPlant(at)
+    const { assignmentId } = await assignNewPlant(at)
     const { id } = at.technician
     for (const give_work_to of [at.otherTechnician.id, at.supervisor.id, id, 424242])
       expect((await change(id, { is_active: false, give_work_to })).status).toBeGreaterThanOrEqual(400)
@@ -54,7 +54,7 @@ describe('A technician with open work', () => {
   })
 
   test('keeps the work when no other technician is named', async () => {
-    const { assignmentId } = await handOutPlant(at, { technician: at.secondTechnician })
+    const { assignmentId } = await assignNewPlant(at, { technician: at.secondTechnician })
     expect((await change(at.secondTechnician.id, { is_active: false })).status).toBe(200)
     expect(await holderOf(assignmentId, at.supervisor)).toBe(at.secondTechnician.id)
     expect((await read(at.secondTechnician.id)).body.count).toBeGreaterThan(0)

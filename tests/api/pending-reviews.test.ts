@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls, type PendingReview } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { aPhoto } from './filled-plant.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 type Query = Record<string, string | number | boolean>
 
 let at: TestApp
-const plants: HandedOutPlant[] = []
+const plants: AssignedPlant[] = []
 let all: PendingReview[]
 
 beforeAll(async () => {
   at = await openTestApp()
-  const submit = (plant: HandedOutPlant, finding?: string, technician = at.technician) =>
+  const submit = (plant: AssignedPlant, finding?: string, technician = at.technician) =>
     technician.call(technicianCalls.submitChecklist, submissionOf(plant, finding))
-  const add = async (options: Parameters<typeof handOutPlant>[1], finding?: string) => {
-    const plant = await handOutPlant(at, options)
+  const add = async (options: Parameters<typeof assignNewPlant>[1], finding?: string) => {
+    const plant = await assignNewPlant(at, options)
     const technician = options?.technician ?? at.technician
     expect((await submit(plant, finding, technician)).status).toBe(200)
     plants.push(plant)
@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   expect((await at.technician.call(technicianCalls.addPhoto, photo)).status).toBe(201)
   // A value outside its limits, answered OK.
-  const outside = await handOutPlant(at, { code: 'PL-HOT' })
+  const outside = await assignNewPlant(at, { code: 'PL-HOT' })
   const [hot] = outside.taskIds
   await at.database.db.execute(sql`update execution_tasks set tolerance_max = 5 where id = ${hot}`)
   const { params, body } = submissionOf(outside)
@@ -49,7 +49,7 @@ beforeAll(async () => {
   expect((await at.technician.call(technicianCalls.submitChecklist, sent)).status).toBe(200)
   plants.push(outside)
   // Started on an offline phone, and submitted after the work was reassigned.
-  const late = await handOutPlant(at, { code: 'PL-LATE' })
+  const late = await assignNewPlant(at, { code: 'PL-LATE' })
   const toAna = { params: { id: late.assignmentId }, body: { assigned_to: at.secondTechnician.id } }
   expect((await at.supervisor.call(assignmentCalls.reassign, toAna)).status).toBe(200)
   const came = await submit(late)

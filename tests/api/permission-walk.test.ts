@@ -16,13 +16,13 @@ import { photoSigning, signedPhotoUrl } from '#src/server/executions/photo-addre
 import { statusesOf } from '#src/server/http/openapi/refusals.ts'
 import { CompanyProvider } from '#tests/company-provider.ts'
 import { listStatements } from './count-statements.ts'
+import { type DatabaseSnapshot, takeSnapshot } from './database-snapshot.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
-import { type FilledPlant, fillPlant, type Walker, walkers } from './filled-plant.ts'
-import { type KeptDatabase, keepDatabase } from './kept-database.ts'
-import { findFaults, readTrail } from './left-trail.ts'
+import { type FilledPlant, fillPlant, type WalkUser, walkUsers } from './filled-plant.ts'
+import { findAuditFaults, readAuditLog } from './left-trail.ts'
 import { dayFromToday } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
-import { sentWith } from './walk-inputs.ts'
+import { walkInputs } from './walk-inputs.ts'
 import { WebhookReceiver } from './webhook-receiver.ts'
 
 vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
@@ -45,10 +45,10 @@ function readTable(name: string): Record<string, string>[] {
  * The result of each call with these ids for each user: `yes`, `none` (accepted without effect) or
  * the status of the refusal. Written from the specification, not from the contract.
  */
-const rows = readTable('who-may.tsv') as (Record<Walker, string> &
+const rows = readTable('who-may.tsv') as (Record<WalkUser, string> &
   Record<'call' | 'target' | 'query', string>)[]
 /** The users who may see each marker. */
-const maySee = readTable('may-see.tsv') as (Record<Walker, string> & { marker: string })[]
+const maySee = readTable('may-see.tsv') as (Record<WalkUser, string> & { marker: string })[]
 /** The calls of the specification, with their permitted roles. */
 const specified = readTable('calls.tsv')
 
@@ -69,7 +69,7 @@ const noted = new Set(['GET /admin/audit/export/'])
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
 const callOf = (row: { call: string }) => allCalls.find((known) => nameOf(known) === row.call)!
-const rolesOf: Record<Exclude<Walker, 'nobody'>, string> = {
+const rolesOf: Record<Exclude<WalkUser, 'nobody'>, string> = {
   admin: 'admin',
   supervisor: 'supervisor',
   other_supervisor: 'supervisor',
@@ -90,8 +90,10 @@ describe('the permission table', () => {
       if (!who || who.startsWith('public') || who.startsWith('any signed-in')) return []
       return Object.entries(rolesOf).flatMap(([walker, role]) => {
         const mayRole = new RegExp(`\\b${role}\\b`, 'i').test(who)
-        const isRefused = row[walker as Walker] === '403'
-        return mayRole === isRefused ? [`${row.call} as ${walker}: ${row[walker as Walker]}, but ${who}`] : []
+        const isRefused = row[walker as WalkUser] === '403'
+        return mayRole === isRefused
+          ? [`${row.call} as ${walker}: ${row[walker as WalkUser]}, but ${who}`]
+          : []
       })
     })
     expect(different).toEqual([])
@@ -116,7 +118,7 @@ describe('the permission table', () => {
 describe("with ids of other users' objects", () => {
   let at: TestApp
   let plant: FilledPlant
-  let snapshot: KeptDatabase
+  let snapshot: DatabaseSnapshot
   let receiver: WebhookReceiver
   const seen = new Set<string>()
   const undescribed = new Set<string>()
@@ -128,7 +130,7 @@ describe("with ids of other users' objects", () => {
     plant = await fillPlant(at)
     receiver = await WebhookReceiver.open()
     await at.database.db.update(webhooks).set({ url: receiver.url })
-    snapshot = await keepDatabase(at)
+    snapshot = await takeSnapshot(at)
   }, 180_000)
   afterAll(async () => {
     await at.close()
@@ -187,11 +189,11 @@ describe("with ids of other users' objects", () => {
     await company.close()
   }
 
-  async function ask(row: (typeof rows)[number], walker: Walker) {
+  async function ask(row: (typeof rows)[number], walker: WalkUser) {
     const id = row.target === '-' ? 1 : idOf(row.target)
     const taskId = row.target === 'done_task' ? id : idOf('task')
     const photo = idOf('holders_photo')
-    const content = await sentWith[row.call]?.(plant.ids)
+    const content = await walkInputs[row.call]?.(plant.ids)
     return count(plant.people[walker], callOf(row), {
       params: {
         id,
@@ -209,7 +211,7 @@ describe("with ids of other users' objects", () => {
   }
 
   /** Markers in a reply that this user must not see. */
-  function findLeaks(walker: Walker, reply: { bytes: Buffer; headers: object }): string[] {
+  function findLeaks(walker: WalkUser, reply: { bytes: Buffer; headers: object }): string[] {
     const replyText = `${reply.bytes.toString('utf8')} ${JSON.stringify(reply.headers)}`
     return maySee.flatMap((row) => {
       const marker = plant.markers[row.marker]!
@@ -224,7 +226,7 @@ describe("with ids of other users' objects", () => {
 
   test.each(named.filter(([, row]) => isRead(row)))('%s', async (_name, row) => {
     const wrong: string[] = []
-    for (const walker of walkers) {
+    for (const walker of walkUsers) {
       const reply = await ask(row, walker)
       const isExpected = row[walker] === 'yes' ? reply.status < 300 : String(reply.status) === row[walker]
       if (!isExpected) wrong.push(`${walker} gets ${reply.status}, not ${row[walker]}`)
@@ -238,7 +240,7 @@ describe("with ids of other users' objects", () => {
 
   test('every marker is found by every user who may see it, so a leak would be found as well', () => {
     const hidden = maySee.flatMap((row) =>
-      walkers
+      walkUsers
         .filter((walker) => row[walker] === 'yes' && !seen.has(`${row.marker} ${walker}`))
         .map((walker) => `${walker} does not see ${row.marker}`),
     )
@@ -253,7 +255,7 @@ describe("with ids of other users' objects", () => {
   ]
   test.each(inOrder)('%s', async (_name, row) => {
     const wrong: string[] = []
-    const refused = walkers.filter((walker) => row[walker] !== 'yes')
+    const refused = walkUsers.filter((walker) => row[walker] !== 'yes')
     for (const walker of refused) {
       const reply = await ask(row, walker)
       const isExpected = row[walker] === 'none' ? reply.status < 300 : String(reply.status) === row[walker]
@@ -262,12 +264,12 @@ describe("with ids of other users' objects", () => {
     }
     expect(wrong).toEqual([])
     expect(await snapshot.findChanged()).toEqual([])
-    const before = (await readTrail(at)).at(-1)?.id as number
-    for (const walker of walkers.filter((name) => row[name] === 'yes')) {
+    const before = (await readAuditLog(at)).at(-1)?.id as number
+    for (const walker of walkUsers.filter((name) => row[name] === 'yes')) {
       const reply = await ask(row, walker)
       if (reply.status >= 300) wrong.push(`${walker} gets ${reply.status}: ${JSON.stringify(reply.body)}`)
       wrong.push(...findLeaks(walker, reply))
-      wrong.push(...findFaults(row.call, await snapshot.findChanged(), await readTrail(at, before)))
+      wrong.push(...findAuditFaults(row.call, await snapshot.findChanged(), await readAuditLog(at, before)))
       await snapshot.putBack()
     }
     expect(wrong).toEqual([])
@@ -292,7 +294,7 @@ describe("with ids of other users' objects", () => {
     await signInByCompany(leaver, other)
     const invited = await at.admin.call(
       passwordLinkCalls.invite,
-      await sentWith['POST /users/invite/']!(plant.ids),
+      await walkInputs['POST /users/invite/']!(plant.ids),
     )
     await count(at.admin, passwordLinkCalls.takeBack, { params: { id: invited.body.user.id } })
     // The restore is only queued, since the jobs are stopped: the data of the walk stays.

@@ -4,7 +4,7 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianPerformanceCalls } from '#src/contract/technician/technician-performance.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { startChecklist } from './started-checklist.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
@@ -26,7 +26,7 @@ describe('timestamps from a phone', () => {
   const expectMinutesAgo = (instant: string | null | undefined, minutesAgo: number) =>
     expect(Math.abs(Date.parse(instant ?? '') - Date.parse(ago(minutesAgo)))).toBeLessThan(MINUTE)
   const submit = (
-    plant: HandedOutPlant,
+    plant: AssignedPlant,
     answers: (string | undefined)[],
     more: object = {},
     photoIds: string[] = [],
@@ -43,17 +43,17 @@ describe('timestamps from a phone', () => {
       body: { ...whole, ...more, task_responses },
     })
   }
-  const view = async ({ executionId: id }: HandedOutPlant) =>
+  const view = async ({ executionId: id }: AssignedPlant) =>
     (await at.supervisor.call(executionCalls.read, { params: { id } })).body
-  const reviewOf = async ({ executionId }: HandedOutPlant) => {
+  const reviewOf = async ({ executionId }: AssignedPlant) => {
     const { body } = await at.supervisor.call(executionCalls.pendingReviews, { query: { page_size: 200 } })
     return body.results.find((review) => review.id === executionId)
   }
-  const details = async ({ assignmentId: id }: HandedOutPlant) =>
+  const details = async ({ assignmentId: id }: AssignedPlant) =>
     (await at.supervisor.call(assignmentCalls.detailsForCalendar, { params: { id } })).body
   const averageTime = async () =>
     (await at.technician.call(technicianPerformanceCalls.stats)).body.average_time
-  const sendPhoto = async (plant: HandedOutPlant, body: object) =>
+  const sendPhoto = async (plant: AssignedPlant, body: object) =>
     (
       await at.technician.call(technicianCalls.addPhoto, {
         params: { id: plant.executionId, taskId: plant.taskIds[0]! },
@@ -63,7 +63,7 @@ describe('timestamps from a phone', () => {
     ).body
 
   it('of correct work are saved unchanged, and its minutes are counted', async () => {
-    const plant = await handOutPlant(at)
+    const plant = await assignNewPlant(at)
     await submit(plant, [ago(20), ago(15), ago(10)], { sent_at: ago(0), completed_at: ago(10) })
     const seen = await view(plant)
     expectMinutesAgo(seen.completed_at, 10)
@@ -73,7 +73,7 @@ describe('timestamps from a phone', () => {
   })
 
   it('are corrected where the send time shows that the clock is off', async () => {
-    const plant = await handOutPlant(at)
+    const plant = await assignNewPlant(at)
     const photo = await sendPhoto(plant, { taken_at: ago(19, 3), sent_at: ago(0, 3) })
     expectMinutesAgo(photo.taken_at, 19)
     const early = await sendPhoto(plant, { taken_at: ago(19, 3) })
@@ -91,7 +91,7 @@ describe('timestamps from a phone', () => {
   })
 
   it('that are impossible are saved and flagged, give no duration, and use the time of arrival', async () => {
-    const plant = await handOutPlant(at)
+    const plant = await assignNewPlant(at)
     const photo = await sendPhoto(plant, { taken_at: '2011-01-01T00:00:00Z' })
     const times = { sent_at: ago(0), completed_at: '2031-05-01T00:00:00Z' }
     await submit(plant, ['2016-01-01T00:00:10Z', 'at noon', ago(5)], times, [photo.id])
@@ -118,7 +118,7 @@ describe('timestamps from a phone', () => {
 
   it('of a start are checked against the order as well, and the first answer corrects the start', async () => {
     const start = async (body: object) => {
-      const plant = await handOutPlant(at)
+      const plant = await assignNewPlant(at)
       const params = { id: plant.assignmentId }
       expect((await at.technician.call(technicianCalls.startAssignment, { params, body })).status).toBe(200)
       return plant

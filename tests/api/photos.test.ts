@@ -8,7 +8,7 @@ import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
 import { photoSigning, signedPhotoUrl } from '#src/server/executions/photo-address.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { hostilePhotos, photosWithMetadata, place, secrets } from './photo-files.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
@@ -19,14 +19,14 @@ const readPhoto = { ...systemCalls.readPhoto, query: undefined }
 describe('photos', () => {
   let test: TestApp
   /** The plant for refused uploads. */
-  let target: HandedOutPlant
+  let target: AssignedPlant
   beforeAll(async () => {
     test = await openTestApp()
-    target = await handOutPlant(test)
+    target = await assignNewPlant(test)
   })
   afterAll(() => test.close())
 
-  const send = (plant: HandedOutPlant, content: Uint8Array, body: object = {}, key: string = randomUUID()) =>
+  const send = (plant: AssignedPlant, content: Uint8Array, body: object = {}, key: string = randomUUID()) =>
     test.technician.call(addPhoto, {
       params: { id: plant.executionId, taskId: plant.taskIds[0]! },
       body,
@@ -40,7 +40,7 @@ describe('photos', () => {
       { query: Object.fromEntries(new URLSearchParams(query)) },
     )
   }
-  const submitWith = (plant: HandedOutPlant, fields: string[], content: Uint8Array, key?: string) =>
+  const submitWith = (plant: AssignedPlant, fields: string[], content: Uint8Array, key?: string) =>
     test.technician.call(submitChecklist, {
       ...submissionOf(plant, 'Seal worn'),
       files: fields.map((field) => ({ field, name: 'a.jpg', type: 'image/jpeg', content })),
@@ -59,7 +59,7 @@ describe('photos', () => {
     it.each([1, 6])(
       'keeps its pixels, its colours and its orientation (%i), and loses its EXIF location',
       async (orientation) => {
-        const plant = await handOutPlant(test)
+        const plant = await assignNewPlant(test)
         const sent = await make(orientation)
         expect(sent.includes(place)).toBe(true)
         const reply = await send(plant, sent)
@@ -104,7 +104,7 @@ describe('photos', () => {
   })
 
   it('a task accepts ten photos, with any concurrency and by either call', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const content = await makeJpeg('many')
     const task = plant.taskIds[0]!
     const before = await countStored()
@@ -131,7 +131,7 @@ describe('photos', () => {
   })
 
   it('a repeated upload gets the saved reply, also beyond the limit, and stores no second copy', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const content = await makeJpeg('again')
     const keys = Array.from({ length: 10 }, () => randomUUID())
     const photoIds = keys.map(() => randomUUID())
@@ -154,7 +154,7 @@ describe('photos', () => {
   })
 
   it('a damaged photo inside a submission is stored unchanged, and reported when it is opened', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const content = await sharp(await makeJpeg('spoiled inside', 400))
       .png()
       .toBuffer()
@@ -172,7 +172,7 @@ describe('photos', () => {
   it.each(hostilePhotos)(
     'inside a submission, %s is refused or stored without being decoded',
     async (_what, make) => {
-      const plant = await handOutPlant(test)
+      const plant = await assignNewPlant(test)
       const reply = await submitWith(plant, [`task_photo_${plant.taskIds[0]}`], await make())
       expect([200, 400]).toContain(reply.status)
       const [row] = await rowsOf(plant.taskIds[0]!)
@@ -182,7 +182,7 @@ describe('photos', () => {
   )
 
   it('a missing file is reported with a message', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const reply = await send(plant, await makeJpeg('gone'))
     const [row] = await rowsOf(plant.taskIds[0]!)
     await test.core.files.remove(row!.file_key)

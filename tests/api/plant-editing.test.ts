@@ -8,8 +8,8 @@ import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-ass
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { openDeltaPhone } from './delta-phone.ts'
-import { of, said, watchEditing } from './editing-steps.ts'
-import { executionsOf, handOut, makePlant, orderFor, readAssignment, submitAll } from './plant-orders.ts'
+import { of, refusalOf, watchEditing } from './editing-steps.ts'
+import { assignPlant, executionsOf, makePlant, orderFor, readAssignment, submitAll } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const {
@@ -99,7 +99,7 @@ describe('A plant', () => {
     const closed = await at.admin.call(sectorCalls.create, { body: { name: 'Closed', code: 'CLOSED' } })
     await at.admin.call(sectorCalls.toggleActive, of(closed.body.id))
     const body = { plant_id: newCode(), name: 'Late', sector: closed.body.id }
-    expect(said(await at.admin.call(createPlant, { body }))).toEqual([
+    expect(refusalOf(await at.admin.call(createPlant, { body }))).toEqual([
       400,
       'This sector is inactive. Please choose another one.',
     ])
@@ -109,9 +109,9 @@ describe('A plant', () => {
     const [one, other] = [await createByHand(), await createByHand()]
     const taken = 'A plant with this code exists in this sector already.'
     const again = { plant_id: one.plant_id.toLowerCase(), name: 'Twin', sector: at.sectors.own }
-    expect(said(await at.admin.call(createPlant, { body: again }))).toEqual([409, taken])
+    expect(refusalOf(await at.admin.call(createPlant, { body: again }))).toEqual([409, taken])
     const renamed = await at.admin.call(changePlant, of(other.id, { plant_id: one.plant_id }))
-    expect([...said(renamed), renamed.body.details]).toEqual([409, taken, { plant_id: [taken] }])
+    expect([...refusalOf(renamed), renamed.body.details]).toEqual([409, taken, { plant_id: [taken] }])
     await createByHand({ ...again, sector: at.sectors.other })
     const same = await at.admin.call(changePlant, of(one.id, { plant_id: one.plant_id, location: 'Yard' }))
     expect([same.status, same.body.location]).toEqual([200, 'Yard'])
@@ -130,7 +130,7 @@ describe('A plant', () => {
     await createByHand({ name: 'Between' })
     expect((await at.admin.call(changePlant, of(plant.id, { name: 'Tower B' }))).status).toBe(200)
     expect(await lastHappening()).toContain('created the plant Between')
-    expect(said(await at.admin.call(changePlant, of(plant.id, { sector: at.sectors.other })))).toEqual([
+    expect(refusalOf(await at.admin.call(changePlant, of(plant.id, { sector: at.sectors.other })))).toEqual([
       409,
       'A plant stays in its sector, where its inspections and reports belong. Create it anew in the other one.',
     ])
@@ -155,11 +155,11 @@ describe('A plant', () => {
   })
 
   test('that is inactive keeps its assignments, and cannot be assigned until it is active', async () => {
-    const order = await handOut(at, { pump: at.technician })
+    const order = await assignPlant(at, { pump: at.technician })
     const { plant } = order
     expect((await at.admin.call(togglePlant, of(plant.id))).body.status).toBe('Inactive')
     const body = orderFor(at, plant, [[plant.spare, at.secondTechnician.id]], { due_date: '2099-01-01' })
-    expect(said(await at.supervisor.call(weeklyPdfCalls.assignPlant, { body }))).toEqual([
+    expect(refusalOf(await at.supervisor.call(weeklyPdfCalls.assignPlant, { body }))).toEqual([
       409,
       `${plant.name} is inactive and is not handed out. An administrator can make it active again.`,
     ])
@@ -178,7 +178,7 @@ describe('A plant', () => {
   })
 
   test('cannot be deleted with open inspections, and is archived with completed ones', async () => {
-    const order = await handOut(at, { pump: at.technician })
+    const order = await assignPlant(at, { pump: at.technician })
     const { id } = order.plant
     const refused = await at.admin.call(removePlant, of(id))
     expect(refused).toMatchObject({
@@ -233,7 +233,7 @@ describe('Equipment', () => {
   test('has a unique tag in its plant, also when several are created at once', async () => {
     const plant = await makePlant(at)
     const taken = 'Equipment with this tag exists in this plant already.'
-    expect(said(await make(plant.id, { equipment_id: ' pu-1' }))).toEqual([409, taken])
+    expect(refusalOf(await make(plant.id, { equipment_id: ' pu-1' }))).toEqual([409, taken])
     const replies = await Promise.all([make(plant.id), make(plant.id), make(plant.id)])
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409])
     expect(await lastHappening()).toContain('created the equipment Valve (VA-1) in Boiler House')
@@ -253,7 +253,7 @@ describe('Equipment', () => {
   })
 
   test('that is deactivated stays in existing assignments and cannot be assigned', async () => {
-    const order = await handOut(at, { pump: at.technician })
+    const order = await assignPlant(at, { pump: at.technician })
     const { plant } = order
     const off = await at.admin.call(toggleEquipment, of(plant.pump))
     expect([off.status, off.body.is_active]).toEqual([200, false])
@@ -268,10 +268,10 @@ describe('Equipment', () => {
   })
 
   test('cannot be deleted with open inspections, is archived with completed ones, and erased with none', async () => {
-    const order = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
+    const order = await assignPlant(at, { pump: at.technician, spare: at.secondTechnician })
     const { plant } = order
     const refused = await at.admin.call(removeEquipment, of(plant.pump))
-    expect(said(refused)).toEqual([
+    expect(refusalOf(refused)).toEqual([
       409,
       'Feed pump (PU-1) cannot be deleted because others refer to it: open assignments (1).',
     ])
@@ -293,8 +293,8 @@ describe('Equipment', () => {
 
 test('a renamed plant updates the phones with work in it, and no others', async () => {
   const [here, elsewhere] = [
-    await handOut(at, { pump: at.secondTechnician }),
-    await handOut(at, { pump: at.secondTechnician }),
+    await assignPlant(at, { pump: at.secondTechnician }),
+    await assignPlant(at, { pump: at.secondTechnician }),
   ]
   const phone = openDeltaPhone(at, at.secondTechnician)
   await phone.pull()

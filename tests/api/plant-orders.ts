@@ -87,7 +87,7 @@ interface HandOut {
 }
 
 /** Assigns a plant, a new one unless it is given; `id` is the assignment with the feed pump. */
-export async function handOut(
+export async function assignPlant(
   at: TestApp,
   { pump, spare, by = at.supervisor, plant: given, order }: HandOut,
 ) {

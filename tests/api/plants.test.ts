@@ -7,7 +7,7 @@ import { sectorCalls } from '#src/contract/sectors.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import type { ParsedPlant } from '#src/server/plan-import/plan/parsed-plan.ts'
-import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
+import { anySource } from '#tests/weekly-pdf/any-source.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 /** A parsed plant with a pump and a fan; the pump has a checklist of three tasks. */
@@ -18,13 +18,13 @@ function readPlant(plant_id: string, changes: Partial<ParsedPlant> = {}): Parsed
     model: '',
     criticality: '',
     location: '',
-    source: somewhere,
+    source: anySource,
   }
   return {
     plant_id,
     name: `Plant ${plant_id}`,
     location: 'Hall 1',
-    source: somewhere,
+    source: anySource,
     equipment: [
       { ...empty, equipment_id: 'P-101', name: 'Feed pump', model: 'X1', checklists: [readChecklist()] },
       { ...empty, equipment_id: 'F-7', name: 'Fan', checklists: [] },
@@ -41,7 +41,7 @@ function readChecklist(titles = ['Check oil', 'Look for leaks', 'Listen']) {
     priority: null,
     estimated_duration: 15,
     frequency: '',
-    source: somewhere,
+    source: anySource,
     tasks: titles.map((title, index) => ({
       task_number: index + 1,
       title,
@@ -56,7 +56,7 @@ function readChecklist(titles = ['Check oil', 'Look for leaks', 'Listen']) {
       tolerance_max: 2.5,
       unread_limits: '',
       unit: 'bar',
-      source: somewhere,
+      source: anySource,
     })),
   }
 }

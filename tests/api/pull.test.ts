@@ -12,7 +12,14 @@ import { addressOf, administer, dropDatabase } from '#tests/databases/test-datab
 import { listStatements } from './count-statements.ts'
 import { openDeltaPhone } from './delta-phone.ts'
 import { aPhoto } from './filled-plant.ts'
-import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submitAll } from './plant-orders.ts'
+import {
+  assignPlant,
+  dayFromToday,
+  executionsOf,
+  makePlant,
+  readAssignment,
+  submitAll,
+} from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -50,7 +57,7 @@ const changePriority = (id: number) =>
   at.supervisor.call(assignmentCalls.changePriority, { params: { id }, body: { priority: 'Urgent' } })
 
 test('after a change to one of 100 orders only it is sent, in a twentieth of the bytes and as few statements as ever', async () => {
-  const order = await handOut(at, { pump: at.secondTechnician })
+  const order = await assignPlant(at, { pump: at.secondTechnician })
   await repeat(order.plantAssignmentId, 99)
   const phone = openDeltaPhone(at, at.secondTechnician)
   await phone.pull()
@@ -74,7 +81,7 @@ test('after a change to one of 100 orders only it is sent, in a twentieth of the
 })
 
 test('a pull without known versions, or with unknown ones, is complete', async () => {
-  const { id } = await handOut(at, { pump: at.technician })
+  const { id } = await assignPlant(at, { pump: at.technician })
   const pull = async (headers: Record<string, string>) => {
     const { status, body } = await at.technician.call(technicianCalls.pull, { headers })
     expect(status).toBe(200)
@@ -100,8 +107,8 @@ test('a pull without known versions, or with unknown ones, is complete', async (
 
 test('a new day sends only the orders whose state changes on that day', async () => {
   const person = () => at.signIn('other.technician@plant.example')
-  const assign = (days: number, plant?: Awaited<ReturnType<typeof handOut>>['plant']) =>
-    handOut(at, {
+  const assign = (days: number, plant?: Awaited<ReturnType<typeof assignPlant>>['plant']) =>
+    assignPlant(at, {
       pump: at.otherTechnician,
       by: at.otherSupervisor,
       order: { available_from: dayFromToday(at, days), due_date: dayFromToday(at, days) },
@@ -131,7 +138,7 @@ test('a new day sends only the orders whose state changes on that day', async ()
 })
 
 test('a change to a task or a photo changes its order, and its new thumbnail does not', async () => {
-  const handedOut = await handOut(at, { pump: at.technician })
+  const handedOut = await assignPlant(at, { pump: at.technician })
   const [execution] = executionsOf(await readAssignment(at, handedOut.id))
   const { body } = await at.admin.call(executionCalls.read, { params: { id: execution! } })
   const phone = openDeltaPhone(at, at.technician)
@@ -158,9 +165,9 @@ test('a change to a task or a photo changes its order, and its new thumbnail doe
 
 test('a login changes no orders, and a renamed user changes those with the name', async () => {
   const me = at.technician
-  const first = await handOut(at, { pump: me })
+  const first = await assignPlant(at, { pump: me })
   await submitAll(at, me, first.id)
-  const next = await handOut(at, { pump: at.secondTechnician, plant: first.plant })
+  const next = await assignPlant(at, { pump: at.secondTechnician, plant: first.plant })
   const phone = openDeltaPhone(at, at.secondTechnician)
   await phone.pull()
   for (const { email } of [me, at.secondTechnician, at.supervisor]) await at.signIn(email)

@@ -5,7 +5,7 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { listStatements } from './count-statements.ts'
-import { handOut, readAssignment } from './plant-orders.ts'
+import { assignPlant, readAssignment } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -23,8 +23,8 @@ function expectExactly({ reply }: AnyCall, body: unknown): void {
 }
 
 test('lists that SQL assembles as JSON match the contract in every field', async () => {
-  const order = await handOut(at, { pump: at.technician, spare: at.technician })
-  const bare = await handOut(at, { pump: at.technician })
+  const order = await assignPlant(at, { pump: at.technician, spare: at.technician })
+  const bare = await assignPlant(at, { pump: at.technician })
   await at.database.db.execute(sql`update equipment set name = ${SPECIAL_CHARACTERS}`)
   await at.database.db.execute(sql`update equipment_assignments set notes = ${SPECIAL_CHARACTERS}`)
   await at.database.db.execute(sql`update executions set checklist_name = ${SPECIAL_CHARACTERS}`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 async function submitted(): Promise<number> {
-  const plant = await handOutPlant(at)
+  const plant = await assignNewPlant(at)
   await at.technician.call(technicianCalls.submitChecklist, submissionOf(plant))
   return plant.executionId
 }

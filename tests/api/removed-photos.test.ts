@@ -8,8 +8,8 @@ import { technicianExecutionCalls } from '#src/contract/technician/technician-ex
 import { technicianCalls } from '#src/contract/technician.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
 import { photoSigning, signedPhotoUrl } from '#src/server/executions/photo-address.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
-import { passDays } from './pass-days.ts'
+import { advanceDays } from './advance-days.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { saveAll, startChecklist } from './started-checklist.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
@@ -24,7 +24,7 @@ describe('photos that no submission references', () => {
   })
   afterAll(() => test.close())
 
-  const send = async (plant: HandedOutPlant, body: object = {}, query: Record<string, string> = {}) => {
+  const send = async (plant: AssignedPlant, body: object = {}, query: Record<string, string> = {}) => {
     const content = await makeJpeg(randomUUID())
     const reply = await test.technician.call(addPhoto, {
       params: { id: plant.executionId, taskId: plant.taskIds[0]! },
@@ -36,11 +36,11 @@ describe('photos that no submission references', () => {
     expect(reply.status).toBe(201)
     return reply.body
   }
-  const remove = async (plant: HandedOutPlant, imageId: string) => {
+  const remove = async (plant: AssignedPlant, imageId: string) => {
     const params = { id: plant.executionId, taskId: plant.taskIds[0]!, imageId }
     expect((await test.technician.call(removePhoto, { params, key: randomUUID() })).status).toBe(204)
   }
-  const submit = (plant: HandedOutPlant, photoIds: string[]) => {
+  const submit = (plant: AssignedPlant, photoIds: string[]) => {
     const { params, body } = submissionOf(plant, 'Seal worn')
     const { task_responses: answers } = body as { task_responses: object[] }
     const task_responses = answers.map((answer, index) =>
@@ -66,7 +66,7 @@ describe('photos that no submission references', () => {
   }
   /** Runs the hourly clean-up day by day for so many hours. */
   const advance = async (hours: number) => {
-    await passDays(test, hours / 24)
+    await advanceDays(test, hours / 24)
     test.technician = await test.signIn(test.technician.email)
     test.supervisor = await test.signIn(test.supervisor.email)
   }
@@ -74,7 +74,7 @@ describe('photos that no submission references', () => {
     (await test.database.db.select().from(taskPhotos).where(eq(taskPhotos.id, id)))[0]
 
   it('a photo removed 25 times is refused at once and leaves no file after a day', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const before = await countFiles()
     const ids: string[] = []
     for (let index = 0; index < 25; index++) {
@@ -93,7 +93,7 @@ describe('photos that no submission references', () => {
   })
 
   it('an unsubmitted photo is deleted after a day; a submitted one stays with its original', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const left = await send(plant)
     const original = await send(plant)
     const marked = await send(plant, {}, { original_id: original.id })
@@ -106,7 +106,7 @@ describe('photos that no submission references', () => {
   })
 
   it('a submitted photo that is removed after a review is still part of the first answer', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const named = await send(plant)
     await submit(plant, [named.id])
     const params = { id: plant.executionId }
@@ -119,7 +119,7 @@ describe('photos that no submission references', () => {
   })
 
   it('a submission that references a deleted photo is refused with its id, and accepted after the photo is uploaded again', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const content = await makeJpeg('a week offline')
     const photo_id = randomUUID()
     const upload = (key: string) =>
@@ -143,7 +143,7 @@ describe('photos that no submission references', () => {
   })
 
   it('a photo that another phone removed exists again when its own phone uploads it with a new key', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const content = await makeJpeg('two phones')
     const photo_id = randomUUID()
     const upload = () =>
@@ -174,7 +174,7 @@ describe('photos that no submission references', () => {
   })
 
   it('a photo without a copy on the phone is available for 30 days instead of one', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const only = await send(plant, { is_only_copy: 'true' })
     const usual = await send(plant)
     const days = (until: string) => Math.round((Date.parse(until) - test.core.now().getTime()) / (24 * HOUR))
@@ -186,7 +186,7 @@ describe('photos that no submission references', () => {
   })
 
   it('the browser caches no photo: on a shared phone the next user would find it', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const { id } = await send(plant)
     for (const size of ['full', 'thumbnail'] as const)
       expect((await open(id, size)).headers['cache-control']).toBe('private, no-store')

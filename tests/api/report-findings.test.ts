@@ -5,7 +5,7 @@ import { tasks } from '#src/server/db/schema/plants.ts'
 import { countPdfPictures } from './count-pdf-pictures.ts'
 import { aPhoto } from './filled-plant.ts'
 import { makeReport, readReport } from './make-report.ts'
-import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
@@ -29,7 +29,7 @@ async function inspect(
   answers: Parameters<typeof submit>[3],
 ) {
   const order = { due_date: dayFromToday(at, 7 * week), available_from: dayFromToday(at, 0) }
-  const { id } = await handOut(at, { plant, pump: at.technician, order })
+  const { id } = await assignPlant(at, { plant, pump: at.technician, order })
   for (const execution of executionsOf(await readAssignment(at, id))) {
     const { status, body } = await submit(at, at.technician, execution, answers)
     expect(status, JSON.stringify(body)).toBe(200)

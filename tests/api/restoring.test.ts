@@ -13,7 +13,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { lockRows } from '#src/server/db/advisory-locks.ts'
 import { rewriteParts } from '#tests/databases/repack-archive.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 
@@ -58,9 +58,9 @@ describe('Restoring a backup while the server runs', () => {
     }, SOON)
     return (await list()).restore!
   }
-  const submit = (plant: HandedOutPlant, key: string = randomUUID()) =>
+  const submit = (plant: AssignedPlant, key: string = randomUUID()) =>
     at.technician.call(technicianCalls.submitChecklist, { ...submissionOf(plant), key })
-  const statusOf = async (plant: HandedOutPlant) =>
+  const statusOf = async (plant: AssignedPlant) =>
     (await at.supervisor.call(executionCalls.read, { params: { id: plant.executionId } })).body.status
   const listPhotos = () => readdir(path.join(at.place.dataDir, 'files/photos'), { recursive: true })
   const countRows = () =>
@@ -70,7 +70,7 @@ describe('Restoring a backup while the server runs', () => {
     )
 
   test('restores the data, notifies users, saves the state before, and can be undone', async () => {
-    const plant = await handOutPlant(at)
+    const plant = await assignNewPlant(at)
     const name = await backUp()
     const photo = randomUUID()
     await at.technician.call(technicianCalls.startAssignment, {
@@ -92,7 +92,7 @@ describe('Restoring a backup while the server runs', () => {
       key: randomUUID(),
     })
     expect(submitted.status).toBe(200)
-    const later = await handOutPlant(at)
+    const later = await assignNewPlant(at)
     const joined = await at.admin.call(identityCalls.createUser, {
       body: {
         email: 'late@plant.example',
@@ -135,7 +135,7 @@ describe('Restoring a backup while the server runs', () => {
       trail.some(({ thing_name: thing, action }) => thing === 'Late Comer' && action === 'created'),
     ).toBe(true)
     // Ids that a phone may hold are never reused.
-    const next = await handOutPlant(at)
+    const next = await assignNewPlant(at)
     expect(next.executionId).toBeGreaterThan(later.executionId)
     // A phone may submit again with any key.
     expect((await submit(plant)).status).toBe(200)
@@ -227,7 +227,7 @@ describe('Restoring a backup while the server runs', () => {
   }, 300_000)
 
   test('is refused or fails with the fault in the backup, and changes nothing', async () => {
-    const plant = await handOutPlant(at)
+    const plant = await assignNewPlant(at)
     expect((await submit(plant)).status).toBe(200)
     const whole = await readFile(path.join(folder(), `${await backUp()}.tar.gz`))
     const before = await countRows()
@@ -268,7 +268,7 @@ describe('Restoring a backup while the server runs', () => {
     expect(await countRows()).toEqual(before)
     expect(await listPhotos()).toEqual(photos)
     expect(await statusOf(plant)).toBe('completed')
-    expect(await submit(await handOutPlant(at))).toMatchObject({ status: 200 })
+    expect(await submit(await assignNewPlant(at))).toMatchObject({ status: 200 })
   }, 300_000)
 
   test('runs alone: no second restore, no backup, and maintenance mode for everybody', async () => {
@@ -292,11 +292,11 @@ describe('Restoring a backup while the server runs', () => {
   }, 300_000)
 
   test('under submissions loses none: each acknowledged one is in the database, or in the backup from before', async () => {
-    const plants: HandedOutPlant[] = []
-    for (let index = 0; index < 40; index++) plants.push(await handOutPlant(at, { tasks: 1 }))
+    const plants: AssignedPlant[] = []
+    for (let index = 0; index < 40; index++) plants.push(await assignNewPlant(at, { tasks: 1 }))
     const name = await backUp()
     expect((await order(name)).status).toBe(202)
-    const taken: HandedOutPlant[] = []
+    const taken: AssignedPlant[] = []
     const sending = plants.map(async (plant, index) => {
       await new Promise((resolve) => setTimeout(resolve, index * 200))
       const reply = await submit(plant)
@@ -306,7 +306,7 @@ describe('Restoring a backup while the server runs', () => {
     await Promise.all(sending)
     const outcome = await untilOver()
     expect(outcome.state).toBe('done')
-    const missing: HandedOutPlant[] = []
+    const missing: AssignedPlant[] = []
     for (const plant of taken) if ((await statusOf(plant)) !== 'completed') missing.push(plant)
     expect(missing).toHaveLength(outcome.undone)
     expect(await restore(outcome.kept_as!)).toMatchObject({ state: 'done' })

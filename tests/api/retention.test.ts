@@ -6,8 +6,8 @@ import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { idempotencyKeys, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
 import { attemptCounts, refreshTokens, sessions } from '#src/server/db/schema/identity.ts'
 import { mails, notifications } from '#src/server/db/schema/system.ts'
-import { handOutPlant, submissionOf } from './handed-out-plant.ts'
-import { passDays } from './pass-days.ts'
+import { advanceDays } from './advance-days.ts'
+import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 
@@ -22,7 +22,7 @@ describe('retention', () => {
 
   const at = (days: number) => new Date(test.core.now().getTime() + days * DAY)
   const advance = async (days: number) => {
-    await passDays(test, days)
+    await advanceDays(test, days)
     test.technician = await test.signIn(test.technician.email)
     test.supervisor = await test.signIn(test.supervisor.email)
   }
@@ -69,7 +69,7 @@ describe('retention', () => {
   })
 
   it('a key is stored for good, its reply for 90 days: then a phone gets a short receipt', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const { technician } = test
     const started = { params: { id: plant.assignmentId }, body: {}, key: randomUUID() }
     const photo_id = randomUUID()

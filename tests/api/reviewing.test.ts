@@ -3,7 +3,7 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -16,13 +16,13 @@ describe('reviewing a checklist', () => {
   })
   afterAll(() => test.close())
 
-  async function submitted(finding?: string): Promise<HandedOutPlant> {
-    const plant = await handOutPlant(test, { isCritical: finding !== undefined })
+  async function submitted(finding?: string): Promise<AssignedPlant> {
+    const plant = await assignNewPlant(test, { isCritical: finding !== undefined })
     const reply = await test.technician.call(submitChecklist, submissionOf(plant, finding))
     expect(reply.status).toBe(200)
     return plant
   }
-  const statusOf = async (plant: HandedOutPlant) =>
+  const statusOf = async (plant: AssignedPlant) =>
     (await test.technician.call(readAssignment, { params: { id: plant.assignmentId } })).body.status
 
   // First, since the reports of the other tests would be generated before it.
@@ -91,7 +91,7 @@ describe('reviewing a checklist', () => {
   })
 
   it('an unsubmitted checklist cannot be reviewed', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const reply = await test.supervisor.call(executionCalls.approve, { params: { id: plant.executionId } })
     expect([reply.status, reply.body.code]).toEqual([409, 'not_reviewable'])
   })
@@ -189,7 +189,7 @@ describe('reviewing a checklist', () => {
   })
 
   it('an assignment that is not completed gets no report', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const reply = await test.technician.call(generatePlantReport, { params: { id: plant.assignmentId } })
     expect([reply.status, reply.body.code]).toEqual([422, 'not_completed'])
     expect(reply.body.error).toContain('every checklist')

@@ -5,7 +5,7 @@ import { type Found, searchBounds, searchCalls } from '#src/contract/supervisor/
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { checklists, equipment, tasks } from '#src/server/db/schema/plants.ts'
-import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { uploadSample } from './weekly-pdf-steps.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   at = await openTestApp()
   plant = await makePlant(at)
   const order = { title: 'Autumn round', due_date: '2026-11-25', available_from: '2026-11-23' }
-  assignment = (await handOut(at, { plant, pump: at.technician, order })).id
+  assignment = (await assignPlant(at, { plant, pump: at.technician, order })).id
   const [execution] = executionsOf(await readAssignment(at, assignment))
   await submit(at, at.technician, execution!, { answers: [{ description: 'Gland drips' }] })
   finding = (await at.supervisor.call(findingCalls.list)).body.results[0]!
@@ -146,7 +146,7 @@ test('each kind returns a few matches and reports that more exist', async () => 
 
 test('deleted objects are not found', async () => {
   const gone = await makePlant(at)
-  await handOut(at, { plant: gone, pump: at.technician, order: { due_date: dayFromToday(at, 1) } })
+  await assignPlant(at, { plant: gone, pump: at.technician, order: { due_date: dayFromToday(at, 1) } })
   expect(await countsOf(gone.name)).toEqual({ plants: 1, assignments: 1 })
   await at.admin.call(plantCalls.remove, { params: { id: gone.id } })
   expect(await countsOf(gone.name)).toEqual({})

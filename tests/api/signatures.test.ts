@@ -7,8 +7,8 @@ import { technicianExecutionCalls } from '#src/contract/technician/technician-ex
 import { technicianCalls } from '#src/contract/technician.ts'
 import { type DrawnSignature, signatureLimits } from '#src/rules/signature.ts'
 import { readInk } from '#tests/read-ink.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
-import { readTrail } from './left-trail.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
+import { readAuditLog } from './left-trail.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
 const { submitChecklist, readExecution, pull, generatePlantReport } = technicianCalls
@@ -28,7 +28,7 @@ describe('a signed checklist', () => {
   afterAll(() => test.close())
 
   const submit = (
-    plant: HandedOutPlant,
+    plant: AssignedPlant,
     signature: unknown,
     more: { key?: string; person?: TestPerson; files?: [] } = {},
   ) => {
@@ -36,11 +36,11 @@ describe('a signed checklist', () => {
     const { person = test.technician, ...rest } = more
     return person.call(submitChecklist, { params, body: { ...(body as object), signature }, ...rest })
   }
-  const read = async (plant: HandedOutPlant, person = test.supervisor) =>
+  const read = async (plant: AssignedPlant, person = test.supervisor) =>
     (await person.call(executionCalls.read, { params: { id: plant.executionId } })).body
 
   it('returns its signature to every permitted reader', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     expect((await read(plant)).signature).toBeUndefined()
     expect((await submit(plant, drawn)).status).toBe(200)
     for (const person of [test.supervisor, test.admin, test.technician])
@@ -52,21 +52,21 @@ describe('a signed checklist', () => {
   })
 
   it('accepts a typed name, JSON text, coordinates beyond the visible precision, or no signature', async () => {
-    const typed = await handOutPlant(test)
+    const typed = await assignNewPlant(test)
     await submit(typed, { name: '  Tess Tech ' })
     expect((await read(typed)).signature).toEqual({ name: 'Tess Tech' })
 
-    const asText = await handOutPlant(test)
+    const asText = await assignNewPlant(test)
     await submit(asText, JSON.stringify(drawn))
     expect((await read(asText)).signature).toEqual(drawn)
 
-    const exact = await handOutPlant(test)
+    const exact = await assignNewPlant(test)
     await submit(exact, { strokes: [[0.123456789, 1, 0, 0.9996]] })
     expect((await read(exact)).signature).toEqual({ strokes: [[0.123, 1, 0, 1]] })
 
     await test.admin.call(settingCalls.changeSeveral, { body: { configs: { askSignature: true } } })
     for (const nothing of [undefined, null]) {
-      const plain = await handOutPlant(test)
+      const plain = await assignNewPlant(test)
       expect((await submit(plain, nothing)).status).toBe(200)
       expect((await read(plain)).signature).toBeUndefined()
     }
@@ -95,7 +95,7 @@ describe('a signed checklist', () => {
     ['a number', 7],
     ['nested strokes', { strokes: [[[0.1, 0.2]]] }],
   ])('%s is rejected with a message, and nothing changes', async (_what, signature) => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const reply = await submit(plant, signature)
     expect(reply.status).toBe(400)
     for (const [field, sentences] of Object.entries(reply.body.details ?? {})) {
@@ -114,19 +114,19 @@ describe('a signed checklist', () => {
     ['numbers', [Array(400_000).fill(2)]],
     ['empty strokes', Array(400_000).fill([])],
   ])('a body full of %s is rejected', async (_what, all) => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     expect((await submit(plant, { strokes: all })).status).toBe(400)
   })
 
   it('accepts the largest signature', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const largest = { strokes: Array.from({ length: strokes }, () => line(points / strokes)) }
     expect((await submit(plant, largest)).status).toBe(200)
     expect((await read(plant)).signature).toEqual(largest)
   })
 
   it('has its signature in the content hash of a repetition', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const key = randomUUID()
     const [first, again] = [await submit(plant, drawn, { key }), await submit(plant, drawn, { key })]
     expect(again.body).toEqual(first.body)
@@ -136,7 +136,7 @@ describe('a signed checklist', () => {
   })
 
   it('shows no signature while it is returned for revision, and the new one after the next submission', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     await submit(plant, drawn)
     const params = { id: plant.executionId }
     await test.supervisor.call(executionCalls.revise, { params, body: { comments: 'Look again' } })
@@ -149,7 +149,7 @@ describe('a signed checklist', () => {
   })
 
   it("of two technicians keeps each one's own signature", async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     await submit(plant, drawn)
     const again = await submit(plant, { name: 'Tess Tech' })
     expect(again.body.submitted_after).toBe('submitted_twice')
@@ -163,7 +163,7 @@ describe('a signed checklist', () => {
   })
 
   it('may be saved step by step, and is signed at the submission', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const params = { id: plant.executionId }
     await test.technician.call(technicianCalls.startAssignment, { params: { id: plant.assignmentId } })
     await test.technician.call(technicianExecutionCalls.save, {
@@ -182,7 +182,7 @@ describe('a signed checklist', () => {
   })
 
   it('shows the signature in the report', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     await submit(plant, drawn)
     const report = await test.technician.call(generatePlantReport, { params: { id: plant.assignmentId } })
     expect(report.status).toBe(200)
@@ -190,9 +190,9 @@ describe('a signed checklist', () => {
   })
 
   it('has the fact of the signature in the audit log, and not its content', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     await submit(plant, drawn)
-    const trail = await readTrail(test, 0)
+    const trail = await readAuditLog(test, 0)
     const row = trail.find(
       ({ kind, thing_id, after }) =>
         kind === 'execution' &&
@@ -215,7 +215,7 @@ describe('a signed checklist', () => {
   })
 
   it('shows its signature to the technician who submitted it, and not to former ones', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const readAs = (person: TestPerson) => person.call(readExecution, { params: { id: plant.executionId } })
     expect((await readAs(test.secondTechnician)).status).toBe(404)
     await test.supervisor.call(assignmentCalls.reassign, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assignmentCalls, assignmentSorts, type SupervisorAssignment } from '#src/contract/assignments.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
-import { dayFromToday, executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const { due, priority, submitted, pump } of orders) {
     const due_date = dayFromToday(at, due)
     const available_from = dayFromToday(at, Math.min(due, 0))
-    const { id } = await handOut(at, { pump, order: { due_date, available_from, priority } })
+    const { id } = await assignPlant(at, { pump, order: { due_date, available_from, priority } })
     const executions = executionsOf(await readAssignment(at, id)).slice(0, submitted)
     for (const one of executions) expect((await submit(at, pump, one)).status).toBe(200)
   }

@@ -1,14 +1,14 @@
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { type HandedOutPlant, handOutPlant } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant } from './assigned-plant.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 /** Assigns a checklist to the technician and starts its assignment. */
 export async function startChecklist(
   test: TestApp,
-  options: Parameters<typeof handOutPlant>[1] = {},
-): Promise<HandedOutPlant> {
-  const plant = await handOutPlant(test, options)
+  options: Parameters<typeof assignNewPlant>[1] = {},
+): Promise<AssignedPlant> {
+  const plant = await assignNewPlant(test, options)
   const started = await test.technician.call(technicianCalls.startAssignment, {
     params: { id: plant.assignmentId },
     body: {},
@@ -18,7 +18,7 @@ export async function startChecklist(
 }
 
 /** Saves notes and every answer: the first is not OK, the others are. */
-export async function saveAll(plant: HandedOutPlant, by: TestPerson, notes = 'All seen.') {
+export async function saveAll(plant: AssignedPlant, by: TestPerson, notes = 'All seen.') {
   const reply = await by.call(technicianExecutionCalls.save, {
     params: { id: plant.executionId },
     body: {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { executionCalls } from '#src/contract/executions.ts'
-import { executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, executionsOf, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -17,7 +17,7 @@ const allOk = [{ status: 'ok', description: '' } as const]
 
 /** Assigns the feed pump's two checklists and the spare pump's to one technician. */
 async function handOutThree() {
-  const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
+  const { id } = await assignPlant(at, { pump: at.technician, spare: at.technician })
   return { id, executions: executionsOf(await readAssignment(at, id)) }
 }
 

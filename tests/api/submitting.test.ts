@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 
@@ -16,12 +16,12 @@ describe('submitting a checklist', () => {
   })
   afterAll(() => test.close())
 
-  const submit = (plant: HandedOutPlant, changes: object = {}, person = test.technician) => {
+  const submit = (plant: AssignedPlant, changes: object = {}, person = test.technician) => {
     const { params, body } = submissionOf(plant)
     return person.call(submitChecklist, { params, body: { ...(body as object), ...changes } })
   }
   const sendPhoto = (
-    plant: HandedOutPlant,
+    plant: AssignedPlant,
     content: Uint8Array,
     body: object = {},
     person = test.technician,
@@ -31,11 +31,11 @@ describe('submitting a checklist', () => {
       body,
       files: [{ field: 'image', name: 'photo.jpg', type: 'image/jpeg', content }],
     })
-  const statusOf = async (plant: HandedOutPlant) =>
+  const statusOf = async (plant: AssignedPlant) =>
     (await test.technician.call(readExecution, { params: { id: plant.executionId } })).body.status
 
   it('a complete checklist is stored with its photo, and the assignment is completed', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const content = await makeJpeg('whole')
     const photo = await sendPhoto(plant, content)
     expect(photo.status).toBe(201)
@@ -61,7 +61,7 @@ describe('submitting a checklist', () => {
   })
 
   it("accepts the specification's multipart form with the photo inside", async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const { params, body } = submissionOf(plant, 'Leak at the flange')
     const reply = await test.technician.call(submitChecklist, {
       params,
@@ -80,7 +80,7 @@ describe('submitting a checklist', () => {
     expect(execution.body.tasks[0]?.response?.photo_url).toContain('/api/photos/')
   })
 
-  const refusals: [what: string, changes: (plant: HandedOutPlant) => object, field: string][] = [
+  const refusals: [what: string, changes: (plant: AssignedPlant) => object, field: string][] = [
     ['blank notes', () => ({ technician_notes: '   ' }), 'technician_notes'],
     ['no answers', () => ({ task_responses: [] }), 'task_responses'],
     ['answers that are no JSON', () => ({ task_responses: '{"a":' }), 'task_responses'],
@@ -114,7 +114,7 @@ describe('submitting a checklist', () => {
     ['another checklist', () => ({ checklist_id: 999_999 }), 'checklist_id'],
   ]
   it.each(refusals)('%s is rejected with the field, and nothing changes', async (_what, changes, field) => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const reply = await submit(plant, changes(plant))
     expect(reply.status).toBe(400)
     expect(Object.keys(reply.body.details ?? {}).some((name) => name.startsWith(field))).toBe(true)
@@ -124,7 +124,7 @@ describe('submitting a checklist', () => {
   })
 
   it('an answer that is neither OK nor Not OK is rejected', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const reply = await submit(plant, {
       task_responses: plant.taskIds.map((task_id) => ({ task_id, status: 'maybe' })),
     })
@@ -135,7 +135,7 @@ describe('submitting a checklist', () => {
     ['another technician', 'secondTechnician'],
     ['a technician of another sector', 'otherTechnician'],
   ] as const)('%s gets 404', async (_who, name) => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const person: TestPerson = test[name]
     expect((await submit(plant, {}, person)).status).toBe(404)
     expect((await sendPhoto(plant, await makeJpeg('foreign'), {}, person)).status).toBe(404)
@@ -149,7 +149,7 @@ describe('submitting a checklist', () => {
     ['a file that is too large', async () => Buffer.alloc(15 * 1024 * 1024 + 1), 413],
   ]
   it.each(badPhotos)('%s is rejected as a photo', async (_what, content, status) => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const reply = await sendPhoto(plant, await content())
     expect(reply.status).toBe(status)
     expect(reply.body.details?.image).toBeDefined()
@@ -157,13 +157,13 @@ describe('submitting a checklist', () => {
   })
 
   it('a photo that was damaged in transit is rejected', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const reply = await sendPhoto(plant, await makeJpeg('damaged'), { sha256: '0'.repeat(64) })
     expect([reply.status, reply.body.code]).toEqual([422, 'photo_damaged'])
   })
 
   it('a submission that references a missing photo is refused with its id', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const missing = randomUUID()
     const reply = await submit(plant, {
       task_responses: plant.taskIds.map((task_id, index) => ({
@@ -177,7 +177,7 @@ describe('submitting a checklist', () => {
   })
 
   it('a photo can be removed before the submission, and not after', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const first = await sendPhoto(plant, await makeJpeg('off'))
     const params = { id: plant.executionId, taskId: plant.taskIds[0]!, imageId: first.body.id }
     expect((await test.technician.call(removePhoto, { params })).status).toBe(204)
@@ -188,7 +188,7 @@ describe('submitting a checklist', () => {
   })
 
   it('completed work is accepted after a reassignment, as a flagged late submission', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const reassign = { params: { id: plant.assignmentId }, body: { assigned_to: test.secondTechnician.id } }
     expect((await test.supervisor.call(assignmentCalls.reassign, reassign)).status).toBe(200)
     const reply = await submit(plant)
@@ -202,7 +202,7 @@ describe('submitting a checklist', () => {
   })
 
   it('completed work is accepted after the assignment was deleted', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     await sendPhoto(plant, await makeJpeg('deleted'))
     await test.technician.call(technicianCalls.startAssignment, {
       params: { id: plant.assignmentId },
@@ -214,7 +214,7 @@ describe('submitting a checklist', () => {
   })
 
   it('a phone clock that is off by days is flagged', async () => {
-    const plant = await handOutPlant(test)
+    const plant = await assignNewPlant(test)
     const wrong = new Date(Date.now() + 3 * 86_400_000).toISOString()
     await submit(plant, { sent_at: wrong, completed_at: wrong })
     const execution = await test.supervisor.call(executionCalls.read, { params: { id: plant.executionId } })

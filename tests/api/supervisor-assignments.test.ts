@@ -6,9 +6,9 @@ import { supervisorAssignmentCalls as calls } from '#src/contract/supervisor/sup
 import { technicianCalls } from '#src/contract/technician.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import {
+  assignPlant,
   dayFromToday,
   executionsOf,
-  handOut,
   makePlant,
   readAssignment,
   submit,
@@ -139,7 +139,7 @@ describe('assigning one order', () => {
 
 describe('changing an assignment', () => {
   test('changes all given fields at once, and notifies its technician once', async () => {
-    const { id } = await handOut(at, { pump: at.technician })
+    const { id } = await assignPlant(at, { pump: at.technician })
     const before = await etagOf(at.technician)
     const due_date = dayFromToday(at, 3)
     const body = { title: 'Night round', instructions: 'Bring a lamp', due_date, priority: 'High' }
@@ -161,7 +161,7 @@ describe('changing an assignment', () => {
   })
 
   test('reassigns it to another technician, who is notified of the new day', async () => {
-    const { id } = await handOut(at, { pump: at.technician })
+    const { id } = await assignPlant(at, { pump: at.technician })
     const due_date = dayFromToday(at, 5)
     const reassigned = await change(id, { assigned_to: at.secondTechnician.id, due_date })
     expect(reassigned.body).toMatchObject({ assigned_to: { id: at.secondTechnician.id }, due_date })
@@ -171,7 +171,7 @@ describe('changing an assignment', () => {
   })
 
   test('of the title reaches the technicians of other parts, and is refused when one is completed', async () => {
-    const { ids } = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
+    const { ids } = await assignPlant(at, { pump: at.technician, spare: at.secondTechnician })
     expect((await change(ids[0]!, { title: 'Together' })).status).toBe(200)
     expect((await readLatestNews(at.secondTechnician))!.message).toContain('is now called Together')
     expect((await readAssignment(at, ids[1]!)).title).toBe('Together')
@@ -187,7 +187,7 @@ describe('changing an assignment', () => {
   })
 
   test('applies all fields or none, and is refused to another sector', async () => {
-    const { id } = await handOut(at, { pump: at.technician })
+    const { id } = await assignPlant(at, { pump: at.technician })
     const wrong = await change(id, { priority: 'Low', assigned_to: at.otherTechnician.id })
     expect(wrong).toMatchObject({
       status: 400,
@@ -214,13 +214,13 @@ describe('bulk calls', () => {
       by.call(calls.bulkDelete, { body: { assignment_ids } }),
   }
   const completed = async () => {
-    const { id } = await handOut(at, { pump: at.technician })
+    const { id } = await assignPlant(at, { pump: at.technician })
     await submitAll(at, at.technician, id)
     return id
   }
   const foreign = async () =>
     (
-      await handOut(at, {
+      await assignPlant(at, {
         pump: at.otherTechnician,
         by: at.otherSupervisor,
         plant: await makePlant(at, at.sectors.other),
@@ -280,8 +280,8 @@ describe('bulk calls', () => {
   })
 
   test('reassign each one separately to one technician', async () => {
-    const own = await handOut(at, { pump: at.technician })
-    const theirs = await handOut(at, { pump: at.secondTechnician })
+    const own = await assignPlant(at, { pump: at.technician })
+    const theirs = await assignPlant(at, { pump: at.secondTechnician })
     const done = await completed()
     const other = await foreign()
     const ids = [own.id, own.id, theirs.id, done, other, 2_000_000_000]
@@ -314,8 +314,8 @@ describe('bulk calls', () => {
   })
 
   test('set one priority and delete, each one separately', async () => {
-    const first = await handOut(at, { pump: at.technician })
-    const second = await handOut(at, { pump: at.secondTechnician })
+    const first = await assignPlant(at, { pump: at.technician })
+    const second = await assignPlant(at, { pump: at.secondTechnician })
     const done = await completed()
     const ids = [first.id, done, second.id]
     expect((await bulk.priority(ids, at.otherSupervisor)).body.changed).toEqual([])
@@ -337,7 +337,7 @@ describe('bulk calls', () => {
 })
 
 test("an assignment's checklist can be read: the first open one, or the named one", async () => {
-  const { id, plant } = await handOut(at, { pump: at.technician })
+  const { id, plant } = await assignPlant(at, { pump: at.technician })
   const [first, second] = executionsOf(await readAssignment(at, id))
   const read = (query = {}, by = at.supervisor) => by.call(calls.execution, { params: { id }, query })
   expect((await read()).body).toMatchObject({ id: first, total_tasks: 3, answered_tasks: 0 })

@@ -6,9 +6,9 @@ import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-a
 import { technicianCalls } from '#src/contract/technician.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import {
+  assignPlant,
   dayFromToday,
   executionsOf,
-  handOut,
   makePlant,
   readAssignment,
   submit,
@@ -28,10 +28,10 @@ const around = () => ({ date_from: dayFromToday(at, -3), date_to: dayFromToday(a
 
 describe('the calendar', () => {
   test('contains the assignments of a range on their days, and no others', async () => {
-    const early = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, -4) } })
-    const late = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, -3) } })
-    const one = await handOut(at, { pump: at.technician, order: { priority: 'Urgent' } })
-    const two = await handOut(at, { pump: at.secondTechnician })
+    const early = await assignPlant(at, { pump: at.technician, order: { due_date: dayFromToday(at, -4) } })
+    const late = await assignPlant(at, { pump: at.technician, order: { due_date: dayFromToday(at, -3) } })
+    const one = await assignPlant(at, { pump: at.technician, order: { priority: 'Urgent' } })
+    const two = await assignPlant(at, { pump: at.secondTechnician })
     await submit(at, at.technician, executionsOf(await readAssignment(at, one.id))[0]!)
     await submitAll(at, at.secondTechnician, two.id)
     const { body } = await readCalendar(around())
@@ -100,11 +100,11 @@ test('conflicts are the days on which a technician has too much open work', asyn
   const day = '2030-05-06'
   const days = { date_from: '2030-05-01', date_to: '2030-05-31' }
   const order = { due_date: day }
-  const first = await handOut(at, { pump: at.technician, order })
+  const first = await assignPlant(at, { pump: at.technician, order })
   expect((await readConflicts(days)).body.conflicts).toEqual([])
-  const second = await handOut(at, { pump: at.technician, order })
-  await handOut(at, { pump: at.secondTechnician, order })
-  await handOut(at, { pump: at.technician, order: { due_date: '2030-05-07' } })
+  const second = await assignPlant(at, { pump: at.technician, order })
+  await assignPlant(at, { pump: at.secondTechnician, order })
+  await assignPlant(at, { pump: at.technician, order: { due_date: '2030-05-07' } })
   const found = await readConflicts(days)
   expect(found.body).toMatchObject({
     ...days,
@@ -173,8 +173,8 @@ describe("the sector's equipment", () => {
     ])
 
     const order = { due_date: dayFromToday(at, -7) }
-    const lastWeek = await handOut(at, { pump: at.secondTechnician, plant, order })
-    const { id } = await handOut(at, { pump: at.technician, plant })
+    const lastWeek = await assignPlant(at, { pump: at.secondTechnician, plant, order })
+    const { id } = await assignPlant(at, { pump: at.technician, plant })
     const pump = async () => (await list({ plant: plant.id })).body.results[0]!
     expect(await pump()).toMatchObject({ status: 'pending', assignment: id, active_assignments_count: 2 })
     await submitAll(at, at.secondTechnician, lastWeek.id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportCalls } from '#src/contract/reports.ts'
-import { handOut, submitAll } from './plant-orders.ts'
+import { assignPlant, submitAll } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => at.close())
 
 /** The report that the server generates after the last checklist of an assignment is submitted. */
 async function makeReport() {
-  const { id, plant } = await handOut(at, { pump: at.technician })
+  const { id, plant } = await assignPlant(at, { pump: at.technician })
   await submitAll(at, at.technician, id)
   const read = async () =>
     (await at.supervisor.call(reportCalls.list, { query: { assignment: id } })).body.results[0]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
-import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 describe("A supervisor's team", () => {
@@ -32,8 +32,8 @@ describe("A supervisor's team", () => {
     const yesterday = dayFromToday(at, -1)
     const order = { due_date: yesterday }
     const yesterdayAt = (time: string) => `${yesterday}T${time}Z`
-    const { id } = await handOut(at, { pump: at.technician, order })
-    await handOut(at, { pump: at.technician, plant: await makePlant(at), order })
+    const { id } = await assignPlant(at, { pump: at.technician, order })
+    await assignPlant(at, { pump: at.technician, plant: await makePlant(at), order })
     const [weekly, leaks] = executionsOf(await readAssignment(at, id))
     const answersAt = (...times: string[]) => times.map((time) => ({ completed_at: yesterdayAt(time) }))
     // Ten minutes of work, an hour of pause, ten minutes of work.
@@ -76,8 +76,8 @@ describe("A supervisor's team", () => {
 
   test('ignores work that was due more than 90 days ago, or is due later', async () => {
     const { total_assignments } = (await performance()).body
-    await handOut(at, { pump: at.secondTechnician, order: { due_date: dayFromToday(at, -91) } })
-    await handOut(at, { pump: at.secondTechnician, order: { due_date: dayFromToday(at, 1) } })
+    await assignPlant(at, { pump: at.secondTechnician, order: { due_date: dayFromToday(at, -91) } })
+    await assignPlant(at, { pump: at.secondTechnician, order: { due_date: dayFromToday(at, 1) } })
     expect((await performance()).body.total_assignments).toBe(total_assignments)
   })
 

@@ -5,7 +5,7 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { dayFromToday, executionsOf, handOut, readAssignment, submit, submitAll } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, readAssignment, submit, submitAll } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 describe("A technician's assignment", () => {
@@ -24,7 +24,7 @@ describe("A technician's assignment", () => {
       })
 
     test('once, and the same key gets the same reply', async () => {
-      const { id } = await handOut(at, { pump: at.technician })
+      const { id } = await assignPlant(at, { pump: at.technician })
       const started_at = new Date(at.core.now().getTime() - 3_600_000).toISOString()
       const key = `starting-${id}`
       const first = await start(id, { started_at, key })
@@ -44,7 +44,7 @@ describe("A technician's assignment", () => {
     test('not before the day on which it becomes available', async () => {
       const available_from = dayFromToday(at, 1)
       const order = { available_from, due_date: dayFromToday(at, 3) }
-      const { id } = await handOut(at, { pump: at.technician, order })
+      const { id } = await assignPlant(at, { pump: at.technician, order })
       expect(await start(id)).toMatchObject({
         status: 409,
         body: {
@@ -66,7 +66,7 @@ describe("A technician's assignment", () => {
         [-6, -1],
       ] as const) {
         const order = { available_from: dayFromToday(at, from), due_date: dayFromToday(at, due) }
-        const { id } = await handOut(at, { pump: at.technician, order })
+        const { id } = await assignPlant(at, { pump: at.technician, order })
         expect(await readAssignment(at, id)).toMatchObject({ ...order, is_future: false, can_start: true })
         expect((await start(id)).status).toBe(200)
       }
@@ -74,12 +74,12 @@ describe("A technician's assignment", () => {
 
     test('and is refused at the assignment when it becomes available after it is due', async () => {
       const order = { available_from: dayFromToday(at, 2), due_date: dayFromToday(at, 1) }
-      const refused = handOut(at, { pump: at.technician, order })
+      const refused = assignPlant(at, { pump: at.technician, order })
       await expect(refused).rejects.toThrow('Available from must not be after the due date.')
     })
 
     test('by its technician only', async () => {
-      const { id } = await handOut(at, { pump: at.technician })
+      const { id } = await assignPlant(at, { pump: at.technician })
       for (const other of [at.secondTechnician, at.otherTechnician]) {
         expect((await start(id, {}, other)).status).toBe(404)
         expect((await other.call(technicianCalls.readAssignment, { params: { id } })).status).toBe(404)
@@ -92,7 +92,7 @@ describe("A technician's assignment", () => {
     test.each(['rubbish', '2999-01-01T00:00:00Z'])(
       'at the current time, when the phone sends %j',
       async (started_at) => {
-        const { id } = await handOut(at, { pump: at.technician })
+        const { id } = await assignPlant(at, { pump: at.technician })
         const before = at.core.now().getTime()
         const startedAt = Date.parse((await start(id, { started_at })).body.assignment.started_at ?? '')
         expect(startedAt).toBeGreaterThanOrEqual(before)
@@ -103,7 +103,7 @@ describe("A technician's assignment", () => {
 
   describe('is completed', () => {
     test('by the last of two concurrent checklists, and gets one report', async () => {
-      const { id } = await handOut(at, { pump: at.technician })
+      const { id } = await assignPlant(at, { pump: at.technician })
       const executions = executionsOf(await readAssignment(at, id))
       const replies = await Promise.all(executions.map((execution) => submit(at, at.technician, execution)))
       expect(replies.map((reply) => reply.status)).toEqual([200, 200])
@@ -118,7 +118,7 @@ describe("A technician's assignment", () => {
     })
 
     test('until a review returns a checklist, and again after its submission', async () => {
-      const { id } = await handOut(at, { pump: at.technician })
+      const { id } = await assignPlant(at, { pump: at.technician })
       await submitAll(at, at.technician, id)
       const [execution] = executionsOf(await readAssignment(at, id))
       const input = { params: { id: execution! }, body: { comments: 'Please look again' } }
@@ -142,11 +142,11 @@ describe("A technician's assignment", () => {
         pump: at.secondTechnician,
         order: { due_date: dayFromToday(at, days) },
       })
-      const far = await handOut(at, due(200))
-      const old = await handOut(at, due(-15))
-      const recent = await handOut(at, due(-14))
+      const far = await assignPlant(at, due(200))
+      const old = await assignPlant(at, due(-15))
+      const recent = await assignPlant(at, due(-14))
       for (const { id } of [old, recent]) await submitAll(at, at.secondTechnician, id)
-      const now = await handOut(at, due(0))
+      const now = await assignPlant(at, due(0))
       const first = await pull({}, at.secondTechnician)
       const ids = first.body.assignments.map((assignment) => assignment.id)
       expect(ids).toEqual(expect.arrayContaining([far.id, recent.id, now.id]))
@@ -171,9 +171,13 @@ describe("A technician's assignment", () => {
     })
 
     test('with the previous answer of the same task', async () => {
-      const { plant, id } = await handOut(at, { pump: at.technician })
+      const { plant, id } = await assignPlant(at, { pump: at.technician })
       await submitAll(at, at.technician, id)
-      const next = await handOut(at, { pump: at.technician, plant, order: { due_date: dayFromToday(at, 1) } })
+      const next = await assignPlant(at, {
+        pump: at.technician,
+        plant,
+        order: { due_date: dayFromToday(at, 1) },
+      })
       const { executions } = (await pull()).body
       const execution = executions.find((candidate) => candidate.assignment_id === next.id)
       expect(execution?.tasks[0]).toMatchObject({
@@ -183,16 +187,16 @@ describe("A technician's assignment", () => {
     })
 
     test('with an earlier answer of a task that the last round left unanswered', async () => {
-      const { plant, id } = await handOut(at, { pump: at.technician })
+      const { plant, id } = await assignPlant(at, { pump: at.technician })
       await submitAll(at, at.technician, id)
       const order = { due_date: dayFromToday(at, 1) }
-      const last = await handOut(at, { pump: at.technician, plant, order })
+      const last = await assignPlant(at, { pump: at.technician, plant, order })
       await submitAll(at, at.technician, last.id)
       const ofFirst = executionsOf(await readAssignment(at, id))
       const ofLast = executionsOf(await readAssignment(at, last.id))
       await at.database.db.execute(sql`update execution_tasks set status = null
         where execution_id = ${ofLast[0]} and "order" = (select min("order") from execution_tasks where execution_id = ${ofLast[0]})`)
-      const next = await handOut(at, {
+      const next = await assignPlant(at, {
         pump: at.technician,
         plant,
         order: { due_date: dayFromToday(at, 2) },
@@ -213,7 +217,7 @@ describe("A technician's assignment", () => {
     })
 
     test('by no other technician', async () => {
-      const { id } = await handOut(at, { pump: at.technician })
+      const { id } = await assignPlant(at, { pump: at.technician })
       const { assignments, executions } = (await pull({}, at.otherTechnician)).body
       expect(assignments.map((assignment) => assignment.id)).not.toContain(id)
       expect(executions).toEqual([])
@@ -222,8 +226,8 @@ describe("A technician's assignment", () => {
   })
 
   test('is listed in pages', async () => {
-    await handOut(at, { pump: at.technician })
-    await handOut(at, { pump: at.technician })
+    await assignPlant(at, { pump: at.technician })
+    await assignPlant(at, { pump: at.technician })
     const { body } = await at.technician.call(technicianCalls.listAssignments, { query: { page_size: 1 } })
     expect(body.results).toHaveLength(1)
     expect(body.count).toBeGreaterThan(1)

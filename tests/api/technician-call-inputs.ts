@@ -4,7 +4,7 @@ import { notificationCalls } from '#src/contract/notifications.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { dayFromToday } from './plant-orders.ts'
 import { saveAll, startChecklist } from './started-checklist.ts'
 import type { CallInput, TestApp } from './test-app.ts'
@@ -14,20 +14,20 @@ import { makeJpeg } from './test-photos.ts'
 export interface Week {
   at: TestApp
   /** Completed, with its report. */
-  done: HandedOutPlant & { reportId: number }
+  done: AssignedPlant & { reportId: number }
   /** Every answer saved, not submitted. */
-  begun: HandedOutPlant
+  begun: AssignedPlant
   /** Due today and not started. */
-  open: HandedOutPlant
+  open: AssignedPlant
 }
 
 /** Creates that week for the technician. */
 export async function prepareWeek(at: TestApp): Promise<Week> {
-  await handOutPlant(at, { dueDate: dayFromToday(at, -1) })
-  await handOutPlant(at, { dueDate: dayFromToday(at, 1) })
+  await assignNewPlant(at, { dueDate: dayFromToday(at, -1) })
+  await assignNewPlant(at, { dueDate: dayFromToday(at, 1) })
   const begun = await startChecklist(at)
   await saveAll(begun, at.technician)
-  return { at, begun, done: await completeWithReport(at), open: await handOutPlant(at) }
+  return { at, begun, done: await completeWithReport(at), open: await assignNewPlant(at) }
 }
 
 /** A completed plant, and the report that the server generates for it. */
@@ -68,13 +68,13 @@ async function addPhoto({ at, begun }: Week): Promise<string> {
   return reply.body.id
 }
 
-async function photoFor(plant: HandedOutPlant): Promise<CallInput> {
+async function photoFor(plant: AssignedPlant): Promise<CallInput> {
   const content = await makeJpeg(`photo of ${plant.executionId}`)
   const files = [{ field: 'image', name: 'photo.jpg', type: 'image/jpeg', content }]
   return { params: taskOf(plant), body: {}, files }
 }
 
-const taskOf = (plant: HandedOutPlant) => ({ id: plant.executionId, taskId: plant.taskIds[0]! })
+const taskOf = (plant: AssignedPlant) => ({ id: plant.executionId, taskId: plant.taskIds[0]! })
 const ok = { status: 'ok' }
 
 /** The input of each technician call of the specification, for a prepared week. */
@@ -91,10 +91,10 @@ export const inputs: Record<string, (week: Week) => CallInput | Promise<CallInpu
   'GET /technician/assignments/upcoming/': () => ({ query: { days: 14 } }),
   'GET /technician/assignments/overdue/': () => ({}),
   'POST /technician/assignments/{id}/start/': async ({ at }) => ({
-    params: { id: (await handOutPlant(at)).assignmentId },
+    params: { id: (await assignNewPlant(at)).assignmentId },
   }),
   'POST /assignments/{id}/start/': async ({ at }) => ({
-    params: { id: (await handOutPlant(at)).assignmentId },
+    params: { id: (await assignNewPlant(at)).assignmentId },
   }),
   'GET /technician/assignments/{id}/checklist/': ({ open }) => ({ params: { id: open.assignmentId } }),
   'GET /technician/assignments/{id}/check_plant_report/': ({ done }) => ({

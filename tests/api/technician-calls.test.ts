@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from '#src/contract/all/calls.ts'
 import type { AnyCall } from '#src/contract/call.ts'
-import { keepReportsPlain } from './keep-reports-plain.ts'
+import { mockReportGeneration } from './mock-report-generation.ts'
 import { inputs, prepareWeek, type Week } from './technician-call-inputs.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-keepReportsPlain()
+mockReportGeneration()
 
 /** The calls of the specification with the role technician, as `METHOD /path/`. */
 const rows = readFileSync(path.resolve(import.meta.dirname, '../fixtures/calls.tsv'), 'utf8')

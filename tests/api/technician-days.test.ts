@@ -7,9 +7,9 @@ import { compareAssignments } from '#src/rules/assignment-order.ts'
 import { addDays, monthOf } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import {
+  assignPlant,
   dayFromToday,
   executionsOf,
-  handOut,
   makePlant,
   readAssignment,
   submit,
@@ -30,7 +30,7 @@ describe("The days of a technician's work", () => {
   afterAll(() => at.close())
 
   const assignOn = async (due_date: string, more: Record<string, unknown> = {}, to = at.technician) =>
-    (await handOut(at, { pump: to, order: { due_date, ...more } })).id
+    (await assignPlant(at, { pump: to, order: { due_date, ...more } })).id
 
   test('contain the work due on them, the most urgent first, and only the own', async () => {
     const low = await assignOn('2031-03-03', { priority: 'Low' })
@@ -79,7 +79,7 @@ describe("The days of a technician's work", () => {
     const assignInDays = async (days: number) => {
       const plant = await makePlant(at, at.sectors.other)
       const order = { due_date: dayFromToday(at, days) }
-      return (await handOut(at, { pump: person, by: at.otherSupervisor, plant, order })).id
+      return (await assignPlant(at, { pump: person, by: at.otherSupervisor, plant, order })).id
     }
     await assignInDays(0)
     const eighth = await assignInDays(8)
@@ -146,7 +146,7 @@ describe("The days of a technician's work", () => {
     const [weekly] = executionsOf(await readAssignment(at, started))
     await submit(at, at.technician, weekly!)
     await assignOn(day)
-    const bare = await handOut(at, { pump: at.technician, order: { due_date: '2026-05-07' } })
+    const bare = await assignPlant(at, { pump: at.technician, order: { due_date: '2026-05-07' } })
     await submitAll(at, at.technician, bare.id)
     const { days } = await ask({ date_from: '2026-05-04', date_to: '2026-05-07' })
     const free = { assignments: 0, checklists: 0, estimated_minutes: 0, is_available: true }
@@ -167,7 +167,7 @@ describe("The days of a technician's work", () => {
   })
 
   test('link to the checklists of an own assignment', async () => {
-    const { id, plant } = await handOut(at, { pump: at.technician, spare: at.technician })
+    const { id, plant } = await assignPlant(at, { pump: at.technician, spare: at.technician })
     const executionIds = executionsOf(await readAssignment(at, id))
     await submit(at, at.technician, executionIds[0]!)
     const { body } = await at.technician.call(checklists, { params: { id } })

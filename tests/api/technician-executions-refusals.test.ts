@@ -6,17 +6,17 @@ import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-ass
 import { technicianExecutionCalls as calls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { startOfWeek } from '#src/rules/calendar.ts'
-import { type HandedOutPlant, handOutPlant } from './handed-out-plant.ts'
-import { dayFromToday, executionsOf, handOut, readAssignment } from './plant-orders.ts'
+import { type AssignedPlant, assignNewPlant } from './assigned-plant.ts'
+import { assignPlant, dayFromToday, executionsOf, readAssignment } from './plant-orders.ts'
 import { saveAll, startChecklist } from './started-checklist.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 
-type Input = (plant: HandedOutPlant) => CallInput
+type Input = (plant: AssignedPlant) => CallInput
 
-const ofExecution = (plant: HandedOutPlant) => ({ id: plant.executionId })
-const ofTask = (plant: HandedOutPlant) => ({ id: plant.executionId, taskId: plant.taskIds[0]! })
-const ofTaskItself = (plant: HandedOutPlant) => ({ id: plant.taskIds[0]! })
+const ofExecution = (plant: AssignedPlant) => ({ id: plant.executionId })
+const ofTask = (plant: AssignedPlant) => ({ id: plant.executionId, taskId: plant.taskIds[0]! })
+const ofTaskItself = (plant: AssignedPlant) => ({ id: plant.taskIds[0]! })
 
 const reads: [name: string, call: AnyCall, input: Input][] = [
   ['ofAssignment', calls.ofAssignment, (plant) => ({ params: { id: plant.assignmentId } })],
@@ -55,18 +55,18 @@ const submit: (typeof drafts)[number] = [
 
 describe('refused draft writes', () => {
   let test: TestApp
-  let target: HandedOutPlant
+  let target: AssignedPlant
   beforeAll(async () => {
     test = await openTestApp()
     target = await startChecklist(test)
   })
   afterAll(() => test.close())
 
-  const read = async (plant: HandedOutPlant) =>
+  const read = async (plant: AssignedPlant) =>
     (await test.technician.call(technicianCalls.readExecution, { params: ofExecution(plant) })).body
   /** Starts one of two pieces of equipment in an assignment. */
-  const startPump = async (): Promise<HandedOutPlant> => {
-    const { plant, id } = await handOut(test, { pump: test.technician, spare: test.technician })
+  const startPump = async (): Promise<AssignedPlant> => {
+    const { plant, id } = await assignPlant(test, { pump: test.technician, spare: test.technician })
     await test.technician.call(technicianCalls.startAssignment, { params: { id }, body: {} })
     const executionId = executionsOf(await readAssignment(test, id))[0]!
     const params = { id: executionId }
@@ -114,10 +114,10 @@ describe('refused draft writes', () => {
   })
 
   it.each([...drafts, submit])('%s requires the start of its assignment', async (_name, call, input) => {
-    const pending = await handOutPlant(test)
+    const pending = await assignNewPlant(test)
     expect(await codeOf(call, input(pending))).toEqual([409, 'not_started'])
     const due = dayFromToday(test, 10)
-    const future = await handOutPlant(test, { dueDate: due })
+    const future = await assignNewPlant(test, { dueDate: due })
     const reply = await test.technician.call(call, input(future))
     expect([reply.status, reply.body.code]).toEqual([409, 'scheduled'])
     expect(reply.body.message).toContain(`is scheduled for ${startOfWeek(due)}`)
@@ -159,10 +159,10 @@ describe('refused draft writes', () => {
   })
 
   const long = 'x'.repeat(4001)
-  const answer = (more: object) => (plant: HandedOutPlant) => ({
+  const answer = (more: object) => (plant: AssignedPlant) => ({
     task_responses: [{ task_id: plant.taskIds[0], ...more }],
   })
-  const badBodies: [what: string, call: AnyCall, body: (plant: HandedOutPlant) => unknown, field?: string][] =
+  const badBodies: [what: string, call: AnyCall, body: (plant: AssignedPlant) => unknown, field?: string][] =
     [
       ['a save of nothing at all', calls.save, () => undefined],
       ['a save that is a list', calls.save, () => []],

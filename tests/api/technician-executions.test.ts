@@ -7,7 +7,7 @@ import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.
 import { technicianExecutionCalls as calls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { dayFromToday } from './plant-orders.ts'
 import { saveAll, startChecklist } from './started-checklist.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -22,18 +22,18 @@ describe('completing a checklist step by step', () => {
   })
   afterAll(() => test.close())
 
-  const read = async (plant: HandedOutPlant, by = test.technician) =>
+  const read = async (plant: AssignedPlant, by = test.technician) =>
     (await by.call(readExecution, { params: { id: plant.executionId } })).body
-  const taskOf = (plant: HandedOutPlant, index = 0) => ({
+  const taskOf = (plant: AssignedPlant, index = 0) => ({
     id: plant.executionId,
     taskId: plant.taskIds[index]!,
   })
-  const sendPhoto = async (plant: HandedOutPlant, seed: string) => {
+  const sendPhoto = async (plant: AssignedPlant, seed: string) => {
     const content = await makeJpeg(seed)
     const files = [{ field: 'image', name: 'photo.jpg', type: 'image/jpeg', content }]
     return (await test.technician.call(addPhoto, { params: taskOf(plant), body: {}, files })).body
   }
-  const sendBack = (plant: HandedOutPlant) =>
+  const sendBack = (plant: AssignedPlant) =>
     test.supervisor.call(executionCalls.reject, { params: { id: plant.executionId }, body: {} })
 
   it('a saved draft is stored, starts the checklist, and is sent to phones', async () => {
@@ -341,7 +341,7 @@ describe('completing a checklist step by step', () => {
     const two = await sendPhoto(before, 'two')
     await test.technician.call(calls.changeTask, { params: taskOf(before), body: { description: 'Worse' } })
     await test.technician.call(calls.submit, { params: { id: before.executionId } })
-    const after = await handOutPlant(test, { code, technician: test.secondTechnician })
+    const after = await assignNewPlant(test, { code, technician: test.secondTechnician })
 
     const params = { taskId: after.taskIds[0]! }
     const history = await test.secondTechnician.call(calls.taskHistory, { params })

@@ -11,9 +11,9 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
 import { storedMessage } from '#src/server/messages/stored-message.ts'
 import { legacyFailure } from '#src/server/problems/failure-message.ts'
-import { keepReportsPlain } from './keep-reports-plain.ts'
 import { awaitReport } from './make-report.ts'
-import { dayFromToday, executionsOf, handOut, readAssignment, submitAll } from './plant-orders.ts'
+import { mockReportGeneration } from './mock-report-generation.ts'
+import { assignPlant, dayFromToday, executionsOf, readAssignment, submitAll } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -27,7 +27,7 @@ const {
 } = reportCalls
 const { cleanUpFailed } = deletionCalls
 
-keepReportsPlain()
+mockReportGeneration()
 
 describe("a technician's reports", () => {
   let at: TestApp
@@ -55,7 +55,7 @@ describe("a technician's reports", () => {
 
   /** A completed assignment with the report that the server generates for it. */
   async function completed(due?: CalendarDate) {
-    const order = await handOut(at, { pump: at.technician, ...(due ? { order: { due_date: due } } : {}) })
+    const order = await assignPlant(at, { pump: at.technician, ...(due ? { order: { due_date: due } } : {}) })
     await submitAll(at, at.technician, order.id)
     const [report] = await reportsOf(order.id)
     return { ...order, report: await isMade(report!.id) }
@@ -146,7 +146,7 @@ describe("a technician's reports", () => {
   })
 
   test("are refused for open work, for other technicians' work, and for an empty selection", async () => {
-    const open = await handOut(at, { pump: at.technician })
+    const open = await assignPlant(at, { pump: at.technician })
     const early = await generate(open.id)
     expect([early.status, early.body.code]).toEqual([422, 'not_completed'])
     expect(early.body.error).toContain('every checklist of the assignment is completed')
@@ -165,11 +165,11 @@ describe("a technician's reports", () => {
     const failed = await completed(dayFromToday(at, -360))
     const failure = legacyFailure('No room on the disk.')
     const whole = await completed(dayFromToday(at, -370))
-    const open = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, -370) } })
+    const open = await assignPlant(at, { pump: at.technician, order: { due_date: dayFromToday(at, -370) } })
     for (const { report } of [early, late]) await at.supervisor.call(reportCalls.remove, withId(report.id))
     await at.database.db
       .update(reports)
-      .set({ status: 'Failed', ...keepAs('error_message', failure) })
+      .set({ status: 'Failed', ...storedMessage('error_message', failure) })
       .where(eq(reports.id, failed.report.id))
 
     const days = { date_from: dayFromToday(at, -390), date_to: dayFromToday(at, -380) }

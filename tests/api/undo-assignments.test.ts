@@ -9,7 +9,7 @@ import { assignmentHolders, assignments, equipmentAssignments } from '#src/serve
 import { executions } from '#src/server/db/schema/executions.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { readWholeDatabase } from './whole-database.ts'
 
@@ -64,8 +64,8 @@ async function readRows(ids: number[]) {
 
 /** Two assignments of two technicians with two priorities; the first has been started. */
 async function handOutTwo() {
-  const first = await handOut(at, { pump: at.technician, order: { priority: 'Urgent' } })
-  const second = await handOut(at, { pump: at.secondTechnician, order: { priority: 'Low' } })
+  const first = await assignPlant(at, { pump: at.technician, order: { priority: 'Urgent' } })
+  const second = await assignPlant(at, { pump: at.secondTechnician, order: { priority: 'Low' } })
   await submit(at, at.technician, executionsOf(await readAssignment(at, first.id))[0]!)
   return { first, second, ids: [first.id, second.id] }
 }
@@ -150,7 +150,7 @@ describe('undo of changes to one piece of equipment', () => {
   test.each([true, false])(
     'reassigned to a technician without a part, with started work: %s',
     async (isBegun) => {
-      const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
+      const { id } = await assignPlant(at, { pump: at.technician, spare: at.technician })
       const piece = await pieceOf(id, 'PU-1')
       if (isBegun) await submit(at, at.technician, executionsOf(await readAssignment(at, id))[0]!)
       const before = await readOrder(id)
@@ -178,7 +178,7 @@ describe('undo of changes to one piece of equipment', () => {
 
   test('the last piece, reassigned to a technician with an unstarted part', async () => {
     const plant = await makePlant(at)
-    const { id } = await handOut(at, { plant, pump: at.technician, spare: at.secondTechnician })
+    const { id } = await assignPlant(at, { plant, pump: at.technician, spare: at.secondTechnician })
     await submit(at, at.technician, executionsOf(await readAssignment(at, id))[0]!)
     const before = await readOrder(id)
     expect(before.assignments).toHaveLength(2)
@@ -193,7 +193,7 @@ describe('undo of changes to one piece of equipment', () => {
   })
 
   test('removed: everything is as before, also for the last piece', async () => {
-    const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
+    const { id } = await assignPlant(at, { pump: at.technician, spare: at.technician })
     const before = await readOrder(id)
     const first = await takeOut(await pieceOf(id, 'PU-1'))
     const between = await readOrder(id)
@@ -208,7 +208,7 @@ describe('undo of changes to one piece of equipment', () => {
   })
 
   test('refused when it has changed since, when it completed the rest, or for another user', async () => {
-    const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
+    const { id } = await assignPlant(at, { pump: at.technician, spare: at.technician })
     const piece = await pieceOf(id, 'PU-1')
     const reassigned = await reassignPiece(piece, at.secondTechnician)
     expect((await undo([reassigned.body.undo!], at.otherSupervisor)).status).toBe(404)
@@ -218,7 +218,7 @@ describe('undo of changes to one piece of equipment', () => {
     expect(await readOrder(id)).toEqual(between)
     expect((await undo([further.body.undo!])).status).toBe(200)
     expect((await undo([reassigned.body.undo!])).status).toBe(200)
-    const foreign = { ...reassigned.body.undo!, id: (await handOut(at, { pump: at.technician })).id }
+    const foreign = { ...reassigned.body.undo!, id: (await assignPlant(at, { pump: at.technician })).id }
     expect((await undo([foreign])).status).toBe(404)
 
     const rest = (await readAssignment(at, id)).equipment.find((one) => one.equipment_id !== 'PU-1')!
@@ -235,7 +235,7 @@ async function readReportStates(): Promise<string[]> {
 }
 
 test('after an undo the rest of the database is unchanged', async () => {
-  const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
+  const { id } = await assignPlant(at, { pump: at.technician, spare: at.technician })
   await submit(at, at.technician, executionsOf(await readAssignment(at, id))[0]!)
   const { equipment } = await readAssignment(at, id)
   const params = { id: equipment[0]!.equipment_assignment_id }
@@ -294,9 +294,9 @@ describe('an undo is refused as a whole', () => {
 
   test('when the plant was assigned again or deleted, or the undo is too late', async () => {
     const plant = await makePlant(at)
-    const order = await handOut(at, { pump: at.technician, plant })
+    const order = await assignPlant(at, { pump: at.technician, plant })
     const deleted = await remove([order.id])
-    const again = await handOut(at, { pump: at.secondTechnician, plant })
+    const again = await assignPlant(at, { pump: at.secondTechnician, plant })
     expect(await undo(deleted.body.undo)).toMatchObject(refused(/has been handed out again since/))
     const last = await remove([again.id])
     const { deleted_at } = last.body.undo[0]!
@@ -325,7 +325,7 @@ describe('an undo is refused as a whole', () => {
 })
 
 test('a late submission to a deleted assignment stays separate after the undo, and open work can still be done', async () => {
-  const { id } = await handOut(at, { pump: at.technician })
+  const { id } = await assignPlant(at, { pump: at.technician })
   const [first, second] = executionsOf(await readAssignment(at, id))
   const deleted = await remove([id])
   expect((await submit(at, at.technician, first!)).body).toMatchObject({ submitted_after: 'deleted' })

@@ -16,15 +16,15 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { sweepFiles } from '#src/server/stored-files/sweep-files.ts'
 import { shapes } from '#src/server/undo/undo-store.ts'
-import { keepReportsPlain } from './keep-reports-plain.ts'
-import { readTrail } from './left-trail.ts'
+import { readAuditLog } from './left-trail.ts'
 import { awaitReport } from './make-report.ts'
-import { dayFromToday, handOut, submitAll } from './plant-orders.ts'
+import { mockReportGeneration } from './mock-report-generation.ts'
+import { assignPlant, dayFromToday, submitAll } from './plant-orders.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
-import { bringIn, uploadSample } from './weekly-pdf-steps.ts'
+import { importSample, uploadSample } from './weekly-pdf-steps.ts'
 import { readWholeDatabase } from './whole-database.ts'
 
-keepReportsPlain()
+mockReportGeneration()
 
 const SAMPLE = 'flat-libreoffice.pdf'
 
@@ -48,7 +48,7 @@ describe('undo of deletions', () => {
   const countReports = async () => (await at.admin.call(adminDashboardCalls.stats)).body.total_reports
 
   async function completed() {
-    const order = await handOut(at, { pump: at.technician })
+    const order = await assignPlant(at, { pump: at.technician })
     await submitAll(at, at.technician, order.id)
     const [report] = await at.database.db.select().from(reports).where(eq(reports.assignment_id, order.id))
     return { ...order, report: await isMade(report!.id) }
@@ -118,9 +118,9 @@ describe('undo of deletions', () => {
         const again = await at.supervisor.call(reportCalls.download, withId(report.id))
         expect(again.bytes.equals(file.bytes)).toBe(true)
         // A repeated undo changes nothing.
-        const trail = await readTrail(at)
+        const trail = await readAuditLog(at)
         expect((await undo([report.id])).status).toBe(200)
-        expect(await readTrail(at)).toEqual(trail)
+        expect(await readAuditLog(at)).toEqual(trail)
         expect(
           trail.filter(({ kind, thing_id }) => kind === 'report' && thing_id === String(report.id)).slice(-2),
         ).toMatchObject([
@@ -256,7 +256,7 @@ describe('undo of deletions', () => {
     const readPdf = (id: number) => at.database.db.select().from(weeklyPdfs).where(eq(weeklyPdfs.id, id))
 
     test('with its workflow, its references, and its orders', async () => {
-      const id = await bringIn(at.supervisor, SAMPLE)
+      const id = await importSample(at.supervisor, SAMPLE)
       await at.supervisor.call(weeklyPdfCalls.start, withId(id))
       const { body: workflow } = await at.supervisor.call(weeklyPdfCalls.workflow, withId(id))
       const plant = workflow.plants[0]!
@@ -296,7 +296,7 @@ describe('undo of deletions', () => {
       expect(await readWholeDatabase(at)).toEqual(before)
       expect((await read()).body).toEqual(shown.body)
       expect((await at.supervisor.call(weeklyPdfCalls.file, withId(id))).status).toBe(200)
-      const trail = await readTrail(at)
+      const trail = await readAuditLog(at)
       expect(
         trail.filter(({ kind, thing_id }) => kind === 'weekly_pdf' && thing_id === String(id)),
       ).toMatchObject([
@@ -310,13 +310,13 @@ describe('undo of deletions', () => {
         `The weekly PDF "${row!.title}" was brought back`,
       ])
       expect((await undoPdf([id])).status).toBe(200)
-      expect(await readTrail(at)).toEqual(trail)
+      expect(await readAuditLog(at)).toEqual(trail)
     })
 
     test('counts as absent when the same file is uploaded again, and is restored as a second one', async () => {
       const id = await uploadSample(at.supervisor, SAMPLE)
       await at.supervisor.call(weeklyPdfCalls.remove, withId(id))
-      const again = await bringIn(at.supervisor, SAMPLE)
+      const again = await importSample(at.supervisor, SAMPLE)
       expect((await undoPdf([id])).status).toBe(200)
       for (const one of [id, again])
         expect((await at.supervisor.call(weeklyPdfCalls.read, withId(one))).status).toBe(200)

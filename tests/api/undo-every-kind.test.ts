@@ -11,7 +11,7 @@ import { sweepFiles } from '#src/server/stored-files/sweep-files.ts'
 import { archivedKinds, deletedKinds, openFinding } from './deleted-kinds.ts'
 import { watchEditing } from './editing-steps.ts'
 import { aPdf, aPhoto } from './filled-plant.ts'
-import { readTrail } from './left-trail.ts'
+import { readAuditLog } from './left-trail.ts'
 import { makePlant } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { readWholeDatabase } from './whole-database.ts'
@@ -68,9 +68,9 @@ describe.each(cases)('$name', ({ kind, bring, tables, late, refused }) => {
     expect(await readWholeDatabase(at)).toEqual(before)
     expect((await thing.read()).body).toEqual(shown.body)
     // A repeated undo changes nothing.
-    const trail = await readTrail(at)
+    const trail = await readAuditLog(at)
     expect((await thing.takeBack()).status).toBe(200)
-    expect(await readTrail(at)).toEqual(trail)
+    expect(await readAuditLog(at)).toEqual(trail)
     const own = trail.filter((row) => row.kind === kind && row.thing_id === String(thing.id))
     expect(own.slice(-2).map(({ action }) => action)).toEqual(['deleted', 'restored'])
     // It can be deleted and restored again.

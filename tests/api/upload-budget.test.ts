@@ -7,7 +7,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { retentionLimits } from '#src/rules/retention-limits.ts'
 import { uploadBudgets } from '#src/server/db/schema/identity.ts'
-import { type HandedOutPlant, handOutPlant } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant } from './assigned-plant.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 
@@ -15,10 +15,10 @@ const HOUR = 60 * 60 * 1000
 
 describe('the daily upload quota of a user', () => {
   let test: TestApp
-  let plant: HandedOutPlant
+  let plant: AssignedPlant
   beforeAll(async () => {
     test = await openTestApp()
-    plant = await handOutPlant(test)
+    plant = await assignNewPlant(test)
   })
   afterAll(() => test.close())
 

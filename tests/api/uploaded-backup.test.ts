@@ -7,7 +7,7 @@ import { settingCalls } from '#src/contract/admin/settings.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { readManifest } from '#src/server/backup/archive/open-archive.ts'
-import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 
 const SOON = { timeout: 150_000, interval: 200 }
@@ -44,7 +44,7 @@ describe('An uploaded backup', () => {
   const change = (configs: object) => admin.call(settingCalls.changeSeveral, { body: { configs } })
 
   test('is accepted from administrators, complete and of this version, and listed as an upload', async () => {
-    const plant = await handOutPlant(at)
+    const plant = await assignNewPlant(at)
     await at.services.backups.make()
     const [made] = (await list()).results
     const file = path.join(at.place.dataDir, 'backups', made!.file_name)

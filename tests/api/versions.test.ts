@@ -13,18 +13,18 @@ import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-a
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import type { VersionedKind } from '#src/server/versions/editable-fields.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
 const STALE = 'Somebody else changed this meanwhile. Nothing was saved. Please compare both versions.'
 
 let at: TestApp
-let plant: HandedOutPlant
+let plant: AssignedPlant
 let finding: number
 beforeAll(async () => {
   at = await openTestApp()
-  plant = await handOutPlant(at)
-  const seen = await handOutPlant(at, { isCritical: true })
+  plant = await assignNewPlant(at)
+  const seen = await assignNewPlant(at, { isCritical: true })
   await at.technician.call(technicianCalls.submitChecklist, submissionOf(seen, 'Leaks at the flange'))
   finding = (await at.supervisor.call(findingCalls.list)).body.results[0]!.id
 })
@@ -230,7 +230,7 @@ describe.each(Object.entries(kinds))('a stale save of a %s', (_name, kind) => {
 })
 
 test('the ETag begins with the version, and changes with the rest of the reply', async () => {
-  const fresh = await handOutPlant(at)
+  const fresh = await assignNewPlant(at)
   const readWith = (headers = {}) =>
     at.supervisor.call(assignmentCalls.read, { params: { id: fresh.assignmentId }, headers })
   const before = await readWith()
@@ -254,7 +254,7 @@ test('the ETag begins with the version, and changes with the rest of the reply',
 })
 
 test("a technician's draft is no conflict for the supervisor who edits the assignment", async () => {
-  const fresh = await handOutPlant(at)
+  const fresh = await assignNewPlant(at)
   const { version } = await read(at.supervisor, assignmentCalls.read, fresh.assignmentId)
   const execution = { params: { id: fresh.executionId } }
   const { tasks } = (await at.technician.call(technicianCalls.readExecution, execution)).body
@@ -270,7 +270,7 @@ test("a technician's draft is no conflict for the supervisor who edits the assig
 })
 
 test('a conflict names only users of the own sector', async () => {
-  const fresh = await handOutPlant(at)
+  const fresh = await assignNewPlant(at)
   const { version } = await read(at.supervisor, assignmentCalls.read, fresh.assignmentId)
   const params = { id: fresh.assignmentId }
   await at.supervisor.call(assignmentCalls.changePriority, { params, body: { priority: 'Low', version } })
@@ -286,7 +286,7 @@ describe('bulk calls', () => {
     (await at.supervisor.call(assignmentCalls.list, { query: { page_size: 50 } })).body.results
 
   test('name the assignments that have changed meanwhile, and change the others', async () => {
-    const [one, other] = [await handOutPlant(at), await handOutPlant(at)]
+    const [one, other] = [await assignNewPlant(at), await assignNewPlant(at)]
     const versions = (await listed()).map(({ id, version }) => ({ id, version }))
     const params = { id: one.assignmentId }
     await at.supervisor.call(supervisorAssignmentCalls.change, { params, body: { title: 'Another walk' } })
@@ -328,7 +328,7 @@ describe('bulk calls', () => {
   })
 
   test('do not delete tasks that have changed meanwhile', async () => {
-    const fresh = await handOutPlant(at)
+    const fresh = await assignNewPlant(at)
     const tasksOf = async () =>
       (await at.admin.call(plantCalls.tasksOfChecklist, { params: { id: fresh.checklistId } })).body.results
     const [first, second] = await tasksOf()
@@ -343,7 +343,7 @@ describe('bulk calls', () => {
   })
 
   test('refuse a reordering based on another order, with both orders', async () => {
-    const fresh = await handOutPlant(at)
+    const fresh = await assignNewPlant(at)
     const params = { id: fresh.checklistId }
     const order = async () =>
       (await at.admin.call(plantCalls.tasksOfChecklist, { params })).body.results.map(({ id }) => id)

@@ -31,7 +31,7 @@ const upload = async (sector?: number | string) => ({
 })
 
 /** The input of each call that changes something, valid for every permitted user. */
-export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
+export const walkInputs: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'POST /auth/login/': () => ({ body: { email: 'leaver@plant.example', password: testPassword } }),
   'POST /auth/register/': ({ sector }) => ({ body: { ...person('Technician'), sector } }),
   'POST /auth/token/refresh/': () => ({ body: { refresh: 'somebody-elses' } }),

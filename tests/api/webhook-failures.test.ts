@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { webhookCalls } from '#src/contract/admin/webhooks.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { takes, WebhookReceiver } from './webhook-receiver.ts'
 import { openWebhooks, type Webhooks, withId } from './webhook-steps.ts'
 
@@ -128,7 +128,7 @@ describe('webhooks with a failing receiver', () => {
     hooks.receiver.answer = (response, { path }) => {
       if (path !== slow.path) takes(response)
     }
-    const plant = await handOutPlant(hooks.at)
+    const plant = await assignNewPlant(hooks.at)
     await hooks.at.technician.call(technicianCalls.submitChecklist, submissionOf(plant))
     await expect
       .poll(() => hooks.receiver.eventsAt(quick.path).length, { timeout: 5000, interval: 20 })

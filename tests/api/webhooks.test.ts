@@ -9,12 +9,12 @@ import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import type { WebhookEvent } from '#src/rules/webhook-events.ts'
-import { handOutPlant, submissionOf } from './handed-out-plant.ts'
-import { keepReportsPlain } from './keep-reports-plain.ts'
+import { assignNewPlant, submissionOf } from './assigned-plant.ts'
+import { mockReportGeneration } from './mock-report-generation.ts'
 import { type Received, takes } from './webhook-receiver.ts'
 import { openWebhooks, type Webhooks, withId } from './webhook-steps.ts'
 
-keepReportsPlain()
+mockReportGeneration()
 
 const SOON = { timeout: 15_000, interval: 50 }
 const HOUR = 60 * 60_000
@@ -41,7 +41,7 @@ describe('webhooks', () => {
       'finding.opened',
       'report.ready',
     ])
-    const plant = await handOutPlant(hooks.at, { isCritical: true })
+    const plant = await assignNewPlant(hooks.at, { isCritical: true })
     const key = randomUUID()
     const request = { ...submissionOf(plant, 'Oil at the seal'), key }
     for (let sent = 0; sent < 3; sent += 1)
@@ -98,7 +98,7 @@ describe('webhooks', () => {
     const chosen = await hooks.add(['checklist.reviewed'])
     const other = await hooks.add(['checklist.submitted'], hooks.at.sectors.other)
     const own = await hooks.add(['checklist.submitted'], hooks.at.sectors.own)
-    const plant = await handOutPlant(hooks.at)
+    const plant = await assignNewPlant(hooks.at)
     await hooks.at.technician.call(technicianCalls.submitChecklist, submissionOf(plant))
     await hooks.ends(own.id, 'delivered')
     expect(await hooks.list(chosen.id)).toEqual([])
@@ -108,7 +108,7 @@ describe('webhooks', () => {
 
   test('send nothing from a rolled-back transaction', async () => {
     const hook = await hooks.add(['checklist.submitted'])
-    const plant = await handOutPlant(hooks.at)
+    const plant = await assignNewPlant(hooks.at)
     const undone = hooks.at.database.transaction(async (tx) => {
       await tx.execute(sql`update executions set status = 'completed', received_at = now()
         where id = ${plant.executionId}`)
@@ -227,7 +227,7 @@ describe('webhooks', () => {
   test('a disabled webhook receives no events', async () => {
     const hook = await hooks.add(['checklist.submitted'])
     await hooks.admin.call(webhookCalls.change, { ...withId(hook.id), body: { is_active: false } })
-    const plant = await handOutPlant(hooks.at)
+    const plant = await assignNewPlant(hooks.at)
     await hooks.at.technician.call(technicianCalls.submitChecklist, submissionOf(plant))
     expect(await hooks.list(hook.id)).toEqual([])
     await hooks.remove(hook.id)

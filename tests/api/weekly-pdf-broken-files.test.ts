@@ -5,7 +5,7 @@ import { systemCalls } from '#src/contract/system.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
-import { bringIn, loadSample, waitUntilRead } from './weekly-pdf-steps.ts'
+import { importSample, loadSample, waitUntilRead } from './weekly-pdf-steps.ts'
 
 const broken = readdirSync(path.resolve(import.meta.dirname, '../fixtures/weekly-pdf/broken'))
 /**
@@ -65,7 +65,7 @@ describe('broken weekly PDFs', () => {
     isWaiting = false
     expect(await slowest).toBeLessThan(REPLY_TIMEOUT)
     expect(await t.database.db.select().from(plants)).toEqual([])
-    await bringIn(t.supervisor, 'flat-libreoffice.pdf')
+    await importSample(t.supervisor, 'flat-libreoffice.pdf')
   }, 180_000)
 
   it('an empty file is refused with the expected and the found content', async () => {

@@ -33,7 +33,7 @@ export async function waitUntilRead(person: TestPerson, id: number) {
 }
 
 /** Uploads a sample, waits until it is parsed, and returns its id. */
-export async function bringIn(person: TestPerson, name: string): Promise<number> {
+export async function importSample(person: TestPerson, name: string): Promise<number> {
   const id = await uploadSample(person, name)
   await person.call(weeklyPdfCalls.process, { params: { id } })
   const { body } = await waitUntilRead(person, id)

@@ -5,7 +5,7 @@ import { plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
-import { bringIn, uploadSample, waitUntilRead } from './weekly-pdf-steps.ts'
+import { importSample, uploadSample, waitUntilRead } from './weekly-pdf-steps.ts'
 
 const SAMPLE = 'flat-libreoffice.pdf'
 
@@ -15,7 +15,7 @@ describe('the workflow of a weekly PDF', () => {
   let workflow: Workflow
   beforeAll(async () => {
     t = await openTestApp()
-    id = await bringIn(t.supervisor, SAMPLE)
+    id = await importSample(t.supervisor, SAMPLE)
     workflow = (await t.supervisor.call(weeklyPdfCalls.workflow, { params: { id } })).body
   })
   afterAll(() => t.close())
@@ -125,7 +125,7 @@ describe('the workflow of a weekly PDF', () => {
   })
 
   it('in progress assigns a plant before any other workflow', async () => {
-    const next = await bringIn(t.supervisor, SAMPLE)
+    const next = await importSample(t.supervisor, SAMPLE)
     // The older workflow is completed with this plant left; the newer one has not started.
     expect((await assign(plantOf(2))).body.code).toBe('workflow_not_started')
     await t.supervisor.call(weeklyPdfCalls.start, { params: { id: next } })

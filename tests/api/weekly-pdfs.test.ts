@@ -6,7 +6,7 @@ import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
-import { bringIn, loadSample, uploadSample, waitUntilRead } from './weekly-pdf-steps.ts'
+import { importSample, loadSample, uploadSample, waitUntilRead } from './weekly-pdf-steps.ts'
 
 const SAMPLE = 'flat-libreoffice.pdf'
 const OTHER_LAYOUT = 'sectioned-chromium.pdf'
@@ -142,7 +142,7 @@ describe('weekly PDFs', () => {
 
   it("next week's file finds the plants again: it creates no duplicates, and reprocessing deletes nothing", async () => {
     const before = await t.database.db.select().from(plants)
-    const id = await bringIn(t.supervisor, SAMPLE)
+    const id = await importSample(t.supervisor, SAMPLE)
     expect(await t.database.db.select().from(plants)).toEqual(before)
     const items = await t.database.db
       .select()
@@ -156,7 +156,7 @@ describe('weekly PDFs', () => {
   })
 
   it('reprocessing deletes the imported data and keeps the data that users added', async () => {
-    const id = await bringIn(t.otherSupervisor, SAMPLE)
+    const id = await importSample(t.otherSupervisor, SAMPLE)
     const { body: before } = await t.otherSupervisor.call(weeklyPdfCalls.workflow, { params: { id } })
     const [first, second] = before.plants as [WorkflowPlant, WorkflowPlant]
     await t.database.db
@@ -176,7 +176,7 @@ describe('weekly PDFs', () => {
   })
 
   it('deleting a PDF keeps its plants, and deletes its file after the undo time', async () => {
-    const id = await bringIn(t.supervisor, OTHER_LAYOUT)
+    const id = await importSample(t.supervisor, OTHER_LAYOUT)
     const [row] = await t.database.db.select().from(weeklyPdfs).where(eq(weeklyPdfs.id, id))
     const before = await t.database.db.select().from(equipment)
     expect((await t.supervisor.call(weeklyPdfCalls.remove, { params: { id } })).status).toBe(204)
@@ -198,7 +198,7 @@ describe('weekly PDFs', () => {
     const id = await uploadSample(t.supervisor, OTHER_LAYOUT)
     await t.supervisor.call(weeklyPdfCalls.process, { params: { id } })
     expect((await t.supervisor.call(weeklyPdfCalls.remove, { params: { id } })).status).toBe(204)
-    await bringIn(t.supervisor, SAMPLE)
+    await importSample(t.supervisor, SAMPLE)
     expect(await readActivities()).toEqual({ read: before.read + 1, failed: before.failed })
   })
 })

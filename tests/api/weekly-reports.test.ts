@@ -5,7 +5,7 @@ import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.t
 import { startOfWeek } from '#src/rules/calendar.ts'
 import { collectReport } from '#src/server/reports/generation/collect-report.ts'
 import { listStatements } from './count-statements.ts'
-import { dayFromToday, handOut, makePlant, submitAll } from './plant-orders.ts'
+import { assignPlant, dayFromToday, makePlant, submitAll } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -22,7 +22,7 @@ const listOf = async (plant: number) =>
 
 /** An order of the plant that is due in so many days. */
 const order = (plant: Awaited<ReturnType<typeof makePlant>>, days: number, instructions: string) =>
-  handOut(at, {
+  assignPlant(at, {
     plant,
     pump: at.technician,
     spare: at.secondTechnician,

@@ -9,10 +9,10 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
+import { assignNewPlant } from './assigned-plant.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
-import { handOutPlant } from './handed-out-plant.ts'
 import { makeReport } from './make-report.ts'
-import { dayFromToday, handOut, submitAll } from './plant-orders.ts'
+import { assignPlant, dayFromToday, submitAll } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
@@ -73,8 +73,8 @@ test('a mail is in the language of its reader, with the date format of the setti
 
 test('a queued mail is in the language that its reader has when it is sent', async () => {
   await at.technician.call(mailChoiceCalls.change, { body: { assigned: true } })
-  await handOutPlant(at, { code: 'FIRST' })
-  await handOutPlant(at, { code: 'SECOND' })
+  await assignNewPlant(at, { code: 'FIRST' })
+  await assignNewPlant(at, { code: 'SECOND' })
   const [mail] = (await at.admin.call(mailCalls.list)).body.results.filter(({ kind }) => kind === 'new_work')
   await choose(at.technician, 'fr')
   await at.services.jobs['send-mail']({ mailId: mail!.id })
@@ -83,7 +83,7 @@ test('a queued mail is in the language that its reader has when it is sent', asy
 })
 
 test('reports are in the current language of the settings, and renamed reports keep their title', async () => {
-  const { plant, id } = await handOut(at, { pump: at.technician, order: { priority: 'High' } })
+  const { plant, id } = await assignPlant(at, { pump: at.technician, order: { priority: 'High' } })
   await submitAll(at, at.technician, id)
   const make = async () => {
     const reply = await makeReport(at, plant.id, id)

@@ -9,10 +9,10 @@ import { technician } from '#src/i18n/en/technician.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import {
   assignEquipment,
-  bringInWeeklyPdf,
   type PlantServer,
   people,
   startPlantServer,
+  uploadWeeklyPdf,
 } from '#tests/e2e/plant-server.ts'
 import type { BrowserEngine, BrowserWindow, WebkitWindow } from './browser-window.ts'
 import { engineNames, engines } from './engines.ts'
@@ -47,7 +47,7 @@ test.afterAll(async () => {
 })
 
 async function handOut(name: string) {
-  return assignEquipment(plant, await bringInWeeklyPdf(plant, 'sectioned', [pumpHouse(name)]))
+  return assignEquipment(plant, await uploadWeeklyPdf(plant, 'sectioned', [pumpHouse(name)]))
 }
 
 async function makePhoto(name: string): Promise<string> {

@@ -12,11 +12,11 @@ import { shell } from '#src/i18n/en/shell.ts'
 import { technician } from '#src/i18n/en/technician.ts'
 import {
   assignEquipment,
-  bringInWeeklyPdf,
   type PlantServer,
   password,
   people,
   startPlantServer,
+  uploadWeeklyPdf,
 } from '#tests/e2e/plant-server.ts'
 import { samplePump } from '#tests/e2e/sample-pump.ts'
 import {
@@ -56,7 +56,7 @@ async function assignPumps(name: string, pumps: readonly string[]) {
     samplePump(`P-${index + 1}`, pump, [makeTask('Look at the packing gland')]),
   )
   const house = { code: name.toUpperCase(), name: `Pump house ${name}`, location: 'Yard', equipment }
-  return assignEquipment(plant, await bringInWeeklyPdf(plant, 'sectioned', [house]), 0, pumps.length)
+  return assignEquipment(plant, await uploadWeeklyPdf(plant, 'sectioned', [house]), 0, pumps.length)
 }
 
 /** Creates a photo of noise, which does not compress well. */

@@ -11,7 +11,7 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { createBackup } from '#src/server/backup/create-backup.ts'
 import { restore as restoreArchive } from '#src/server/backup/restore/restore-offline.ts'
 import { openLocalStore } from '#src/server/storage/local/local-store.ts'
-import { type HandedOutPlant, handOutPlant } from '#tests/api/handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant } from '#tests/api/assigned-plant.ts'
 import { openTestApp, type TestApp } from '#tests/api/test-app.ts'
 import { uploadSample, waitUntilRead } from '#tests/api/weekly-pdf-steps.ts'
 import { type ForeignPostgres, startForeignPostgres } from './foreign-postgres.ts'
@@ -27,7 +27,7 @@ const SUBMIT_EVERY = 50
 describe('a backup', () => {
   let foreign: ForeignPostgres
   let home: TestDatabase
-  let plants: HandedOutPlant[]
+  let plants: AssignedPlant[]
   /** A backup of the plants before any submission. */
   let archive: string
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('a backup', () => {
     archive = path.join(home.dataDir, 'backup.tar.gz')
     const test = await openTestApp(home)
     plants = []
-    for (let index = 0; index < PLANTS; index++) plants.push(await handOutPlant(test, { tasks: 2 }))
+    for (let index = 0; index < PLANTS; index++) plants.push(await assignNewPlant(test, { tasks: 2 }))
     await uploadSample(test.supervisor, 'flat-libreoffice.pdf')
     await test.leave()
     await createBackup(placeOf(home), archive)
@@ -75,9 +75,9 @@ describe('a backup', () => {
     const busy = path.join(home.dataDir, 'busy.tar.gz')
     const server = await startServerProcess(home)
     const token = await signIn(server.address)
-    const acknowledged = new Map<HandedOutPlant, { key: string; text: string }>()
+    const acknowledged = new Map<AssignedPlant, { key: string; text: string }>()
     const sending: Promise<void>[] = []
-    let before: HandedOutPlant[] = []
+    let before: AssignedPlant[] = []
     let backingUp: Promise<unknown> | undefined
     for (const [index, plant] of plants.entries()) {
       const key = randomUUID()
@@ -127,7 +127,7 @@ describe('a backup', () => {
       const [pdf] = await test.database.runScript('select file_key from weekly_pdfs')
       expect(await files.has(String(pdf!.file_key))).toBe(true)
       // Sequences continue after the restored ids.
-      const plant = await handOutPlant(test)
+      const plant = await assignNewPlant(test)
       expect(plant.executionId).toBeGreaterThan(Math.max(...plants.map(({ executionId }) => executionId)))
     })
     await Promise.all([away.remove(), back.remove()])

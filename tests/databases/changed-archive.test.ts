@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { restore } from '#src/server/backup/restore/restore-offline.ts'
-import { handOutPlant, submissionOf } from '#tests/api/handed-out-plant.ts'
+import { assignNewPlant, submissionOf } from '#tests/api/assigned-plant.ts'
 import { openTestApp, type TestApp, testPassword } from '#tests/api/test-app.ts'
 import { type ArchivePart, repackArchive, rewriteParts } from './repack-archive.ts'
 import { addressOf, administer, createTestFolder, dropDatabase } from './test-database.ts'
@@ -92,7 +92,7 @@ describe('an archive that somebody tampered with', () => {
   let before: unknown
   beforeAll(async () => {
     at = await openTestApp()
-    const plant = await handOutPlant(at)
+    const plant = await assignNewPlant(at)
     await at.technician.call(technicianCalls.submitChecklist, {
       ...submissionOf(plant),
       key: crypto.randomUUID(),

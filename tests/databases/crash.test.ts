@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { executionCalls } from '#src/contract/executions.ts'
-import { type HandedOutPlant, handOutPlant } from '#tests/api/handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant } from '#tests/api/assigned-plant.ts'
 import { openTestApp } from '#tests/api/test-app.ts'
 import { isAlive } from '#tests/process-state.ts'
 import { seededRandom } from '#tests/seeded-random.ts'
@@ -19,7 +19,7 @@ const victims = ['the server', 'PostgreSQL', 'both'] as const
 const SOON = { timeout: 60_000, interval: 20 }
 
 interface Acknowledged {
-  plant: HandedOutPlant
+  plant: AssignedPlant
   key: string
   reply: string
 }
@@ -115,15 +115,15 @@ async function untilReady(address: string): Promise<void> {
 }
 
 /** Creates the plants through the app, then closes the app and its database. */
-async function prepare(place: TestDatabase, count: number): Promise<HandedOutPlant[]> {
+async function prepare(place: TestDatabase, count: number): Promise<AssignedPlant[]> {
   const test = await openTestApp(place)
-  const plants: HandedOutPlant[] = []
-  for (let index = 0; index < count; index++) plants.push(await handOutPlant(test, { tasks: 2 }))
+  const plants: AssignedPlant[] = []
+  for (let index = 0; index < count; index++) plants.push(await assignNewPlant(test, { tasks: 2 }))
   await test.leave()
   return plants
 }
 
-async function expectOnce(place: TestDatabase, plants: HandedOutPlant[]): Promise<void> {
+async function expectOnce(place: TestDatabase, plants: AssignedPlant[]): Promise<void> {
   const test = await openTestApp(place)
   try {
     const [counted] = await test.database.runScript(

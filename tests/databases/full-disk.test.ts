@@ -105,7 +105,7 @@ describe.runIf(canMount())('a full disk', () => {
     })
 
     const storePhoto = (megabytes: number) =>
-      test.core.files.keepAll([{ key: 'photos/2026/01/large.jpg', bytes: randomBytes(megabytes * MEGABYTE) }])
+      test.core.files.putAll([{ key: 'photos/2026/01/large.jpg', bytes: randomBytes(megabytes * MEGABYTE) }])
     const listBackups = async () => (await test.admin.call(maintenanceCalls.listBackups)).body
     /** The files in the backup folder, and the temporary copies of a backup. */
     const listLeft = async () => [

@@ -9,7 +9,7 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { connectDatabase } from '#src/server/backup/connect-database.ts'
 import { createBackup } from '#src/server/backup/create-backup.ts'
 import { restore } from '#src/server/backup/restore/restore-offline.ts'
-import { type HandedOutPlant, handOutPlant } from '#tests/api/handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant } from '#tests/api/assigned-plant.ts'
 import { openTestApp, testPassword } from '#tests/api/test-app.ts'
 import { loadSample } from '#tests/api/weekly-pdf-steps.ts'
 import { isAlive } from '#tests/process-state.ts'
@@ -23,7 +23,7 @@ const logger = pino({ level: 'silent' })
 
 describe('processes that share one DATA_DIR', () => {
   let place: TestDatabase
-  let plants: HandedOutPlant[]
+  let plants: AssignedPlant[]
   const running: ServerProcess[] = []
   /** The process that started PostgreSQL, and one that joined it. */
   let owner: ServerProcess
@@ -36,7 +36,7 @@ describe('processes that share one DATA_DIR', () => {
     place = { ...base, dataDir }
     const test = await openTestApp(place)
     plants = []
-    for (let index = 0; index < 8; index++) plants.push(await handOutPlant(test, { tasks: 2 }))
+    for (let index = 0; index < 8; index++) plants.push(await assignNewPlant(test, { tasks: 2 }))
     await test.leave()
   })
   afterAll(async () => {
@@ -80,7 +80,7 @@ describe('processes that share one DATA_DIR', () => {
     const keys = new Map(plants.map((plant) => [plant.executionId, randomUUID()]))
     const token = await signIn(joined.address)
     const acknowledged = new Map<number, string>()
-    const send = async (server: ServerProcess, plant: HandedOutPlant) => {
+    const send = async (server: ServerProcess, plant: AssignedPlant) => {
       const reply = await submit(server.address, token, plant, keys.get(plant.executionId)!)
       if (reply.state === 'done') acknowledged.set(plant.executionId, reply.text)
       return reply

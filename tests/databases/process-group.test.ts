@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn as signInAs } from '#scripts/demo/api-client.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { type HandedOutPlant, handOutPlant } from '#tests/api/handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant } from '#tests/api/assigned-plant.ts'
 import { openTestApp, testPassword } from '#tests/api/test-app.ts'
 import { loadSample } from '#tests/api/weekly-pdf-steps.ts'
 import { isAlive } from '#tests/process-state.ts'
@@ -34,13 +34,13 @@ async function expectAllGone(pids: number[]): Promise<void> {
 
 describe('several web processes on one port, and one worker', () => {
   let place: TestDatabase
-  let plants: HandedOutPlant[]
+  let plants: AssignedPlant[]
   let server: ServerProcess
   beforeAll(async () => {
     place = await createTestFolder()
     const test = await openTestApp(place)
     plants = []
-    for (let index = 0; index < 12; index++) plants.push(await handOutPlant(test, { tasks: 2 }))
+    for (let index = 0; index < 12; index++) plants.push(await assignNewPlant(test, { tasks: 2 }))
     await test.leave()
     server = await startServerProcess(place, severally)
   }, 300_000)
@@ -53,7 +53,7 @@ describe('several web processes on one port, and one worker', () => {
     const token = await signIn(server.address)
     const before = await listMembers(server)
     expect([before.web.length, before.worker.length]).toEqual([2, 1])
-    const send = async (plant: HandedOutPlant): Promise<string> => {
+    const send = async (plant: AssignedPlant): Promise<string> => {
       const key = randomUUID()
       for (let attempt = 0; attempt < 50; attempt++) {
         const reply = await submit(server.address, token, plant, key)

@@ -1,6 +1,6 @@
 import { identityCalls } from '#src/contract/identity.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { type HandedOutPlant, submissionOf } from '#tests/api/handed-out-plant.ts'
+import { type AssignedPlant, submissionOf } from '#tests/api/assigned-plant.ts'
 import { testPassword } from '#tests/api/test-app.ts'
 
 /** Signs the technician in at a server process; returns the access token. */
@@ -22,7 +22,7 @@ type SubmitReply = { state: 'done'; text: string } | { state: 'cut' } | { state:
 export async function submit(
   address: string,
   token: string,
-  plant: HandedOutPlant,
+  plant: AssignedPlant,
   key: string,
 ): Promise<SubmitReply> {
   const { body } = submissionOf(plant)

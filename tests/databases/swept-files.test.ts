@@ -9,7 +9,7 @@ import * as schema from '#src/server/db/schema/all-tables.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { fileNames } from '#src/server/stored-files/file-keys-store.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from '#tests/api/handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from '#tests/api/assigned-plant.ts'
 import { openTestApp, type TestApp } from '#tests/api/test-app.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import { startServerProcess } from './server-process.ts'
@@ -35,7 +35,7 @@ describe('files that no row references', () => {
     const complete = found.filter((entry) => entry.isFile() && !entry.name.endsWith('.arriving'))
     return Promise.all(complete.map((entry) => readFile(path.join(entry.parentPath, entry.name))))
   }
-  const addPhoto = async (at: TestApp, plant: HandedOutPlant) => {
+  const addPhoto = async (at: TestApp, plant: AssignedPlant) => {
     const files = [{ field: 'image', name: 'a.jpg', type: 'image/jpeg', content: await makeJpeg('kept') }]
     const params = { id: plant.executionId, taskId: plant.taskIds[0]! }
     expect((await at.technician.call(technicianCalls.addPhoto, { params, body: {}, files })).status).toBe(201)
@@ -63,7 +63,7 @@ describe('files that no row references', () => {
   it('killing the server between a file and its row leaves an unreferenced file, which is counted and swept after its grace period', async () => {
     const before = await openTestApp()
     const { place } = before
-    const plant = await handOutPlant(before)
+    const plant = await assignNewPlant(before)
     const photo = await addPhoto(before, plant)
     const known = await listFileNames(before)
     await before.leave()
@@ -125,7 +125,7 @@ describe('files that no row references', () => {
   it('photos inside a submission are complete on disk before a row references them, and a repeated request adds none', async () => {
     const before = await openTestApp()
     const { place } = before
-    const plant = await handOutPlant(before)
+    const plant = await assignNewPlant(before)
     await before.leave()
     const photos = [await makeJpeg('one', 100), await makeJpeg('two', 200)]
     const send = async (address: string) => {
@@ -174,7 +174,7 @@ describe('files that no row references', () => {
   it('a file that becomes referenced is never swept, and a swept one is never referenced', async () => {
     test = await openTestApp()
     const at = test
-    const plant = await handOutPlant(at)
+    const plant = await assignNewPlant(at)
     const photo = await addPhoto(at, plant)
     const slow = 'photos/2026/01/slow.jpg'
     await addUnnamed(at, slow, 50)
@@ -219,7 +219,7 @@ describe('files that no row references', () => {
   it('a row whose file is missing is counted until the file is back', async () => {
     test = await openTestApp()
     const at = test
-    const photo = await addPhoto(at, await handOutPlant(at))
+    const photo = await addPhoto(at, await assignNewPlant(at))
     await at.core.files.remove(photo.thumbnail_key)
     await sweep(at)
     expect((await count(at)).missing.files).toBe(1)
@@ -231,7 +231,7 @@ describe('files that no row references', () => {
   it('when the outcome of a commit is unknown, the files that it may reference stay', async () => {
     test = await openTestApp()
     const at = test
-    const plant = await handOutPlant(at)
+    const plant = await assignNewPlant(at)
     const { by } = at.database
     at.core.database.by = (actor) => ({
       transaction: async (work) => {

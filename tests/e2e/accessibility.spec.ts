@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '#scripts/demo/people.ts'
 import { startDemoServer } from './demo-server.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expectAtRest } from './expect-at-rest.ts'
+import { expectStable } from './expect-at-rest.ts'
 import { test } from './test.ts'
 
 const desk = { width: 1440, height: 900 }
@@ -23,7 +23,7 @@ async function signIn(page: Page, person: string): Promise<void> {
 }
 
 async function expectNothingFound(page: Page, where: string): Promise<void> {
-  await expectAtRest(page)
+  await expectStable(page)
   await expectAccessible(page, where)
 }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { signIn } from '#scripts/demo/api-client.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
-import { bringInWeeklyPdf } from './plant-server.ts'
+import { uploadWeeklyPdf } from './plant-server.ts'
 
 export const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
@@ -22,12 +22,12 @@ export async function expectDescription(field: Locator, sentence: string): Promi
 }
 
 /** Uploads a weekly PDF and assigns its first plant, two days overdue. */
-export async function handOutFirstPlant(
+export async function assignFirstPlant(
   client: Awaited<ReturnType<typeof signIn>>,
   technicianId: number,
   today: CalendarDate,
 ) {
-  const pdf_id = await bringInWeeklyPdf({ supervisor: client })
+  const pdf_id = await uploadWeeklyPdf({ supervisor: client })
   await client.call(weeklyPdfCalls.start, { params: { id: pdf_id } })
   const { plants } = await client.call(weeklyPdfCalls.workflow, { params: { id: pdf_id } })
   const first = plants[0]!

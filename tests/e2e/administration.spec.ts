@@ -3,9 +3,9 @@ import { signIn } from '#scripts/demo/api-client.ts'
 import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { expectDescription, figureOf, handOutFirstPlant, readFigure, rowOf } from './administration-steps.ts'
-import { hirePerson, openCrew, openSector } from './hire.ts'
-import { bringInWeeklyPdf, type PlantServer, password, startPlantServer } from './plant-server.ts'
+import { assignFirstPlant, expectDescription, figureOf, readFigure, rowOf } from './administration-steps.ts'
+import { createUser, openCrew, openSector } from './hire.ts'
+import { type PlantServer, password, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
@@ -18,7 +18,7 @@ test.afterAll(() => plant.close())
 test.use({ viewport: { width: 1440, height: 900 } })
 
 async function openAs(page: Page, address: string): Promise<void> {
-  await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
+  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
   await page.goto(plant.address + address)
 }
 
@@ -172,7 +172,7 @@ test.describe('plants', () => {
     complaints.expect(/status of 409 .*\/api\/admin\/plants\//)
     const { supervisor, technician, sector } = await openCrew(plant)
     const client = await signIn(plant.address, supervisor.email, password)
-    const { name } = (await handOutFirstPlant(client, technician.id, plant.today)).first
+    const { name } = (await assignFirstPlant(client, technician.id, plant.today)).first
     const rowIn = () => rowOf(page, sector.name)
     await openAs(page, '/admin/plants')
     await expect(rowIn()).toContainText('Completed')
@@ -259,7 +259,7 @@ test.describe('users', () => {
 
   test('shows server-side validation errors under their fields', async ({ page, complaints }) => {
     complaints.expect(/status of (400|409) .*\/api\/users\//)
-    const { email } = await hirePerson(plant, 'Technician')
+    const { email } = await createUser(plant, 'Technician')
     await openAs(page, '/admin/users')
     await page.getByRole('button', { name: 'Add User' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Add User' })
@@ -278,7 +278,7 @@ test.describe('users', () => {
   })
 
   test('changes the name and the role of a user', async ({ page }) => {
-    const person = await hirePerson(plant, 'Technician')
+    const person = await createUser(plant, 'Technician')
     await openAs(page, `/admin/users?search=${person.email}`)
     await page.getByRole('button', { name: `Edit ${person.name}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit User' })
@@ -298,7 +298,7 @@ test.describe('users', () => {
     complaints,
   }) => {
     complaints.expect(/status of 401 .*\/api\//)
-    const person = await hirePerson(plant, 'Supervisor')
+    const person = await createUser(plant, 'Supervisor')
     const context = await browser.newContext()
     const userPage = await context.newPage()
     await signInAs(userPage, plant.address, person.email)
@@ -331,7 +331,7 @@ test.describe('users', () => {
     complaints.expect(/status of 409 .*\/api\/users\//)
     const { supervisor } = await openCrew(plant)
     const client = await signIn(plant.address, supervisor.email, password)
-    await bringInWeeklyPdf({ supervisor: client })
+    await uploadWeeklyPdf({ supervisor: client })
     await openAs(page, `/admin/users?search=${supervisor.email}`)
     await page.getByRole('button', { name: `Delete ${supervisor.name}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete User' })
@@ -349,7 +349,7 @@ test.describe('users', () => {
   })
 
   test('deletes a user without work', async ({ page }) => {
-    const person = await hirePerson(plant, 'Technician')
+    const person = await createUser(plant, 'Technician')
     await openAs(page, `/admin/users?search=${person.email}`)
     await page.getByRole('button', { name: `Delete ${person.name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -360,7 +360,7 @@ test.describe('users', () => {
 
   test('refuses to delete the own account', async ({ page, complaints }) => {
     complaints.expect(/status of 409 .*\/api\/users\//)
-    const self = await hirePerson(plant, 'Admin')
+    const self = await createUser(plant, 'Admin')
     await signInAs(page, plant.address, self.email)
     await page.goto(`${plant.address}/admin/users?search=${self.email}`)
     await page.getByRole('button', { name: `Delete ${self.name}` }).click()
@@ -379,8 +379,8 @@ test('the dashboard figures match the data', async ({ page }) => {
   const labels = ['Total Users', 'Plant Facilities', 'Assignments', 'Total Reports'] as const
   const before = await Promise.all(labels.map((label) => readFigure(page, label)))
 
-  await hirePerson(plant, 'Technician', sector)
-  const { first, plants } = await handOutFirstPlant(client, technician.id, plant.today)
+  await createUser(plant, 'Technician', sector)
+  const { first, plants } = await assignFirstPlant(client, technician.id, plant.today)
 
   await page.reload()
   await expect(figureOf(page, 'Plant Facilities')).toContainText(String(before[1]! + plants.length))

@@ -9,8 +9,8 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { expectDescription, figureOf, handOutFirstPlant, rowOf } from './administration-steps.ts'
-import { hirePerson, openCrew, openSector } from './hire.ts'
+import { assignFirstPlant, expectDescription, figureOf, rowOf } from './administration-steps.ts'
+import { createUser, openCrew, openSector } from './hire.ts'
 import { type PlantServer, password, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { refused, test } from './test.ts'
@@ -24,7 +24,7 @@ test.afterAll(() => plant.close())
 test.use({ viewport: { width: 1440, height: 900 } })
 
 async function openAs(page: Page, address: string): Promise<void> {
-  await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
+  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
   await page.goto(plant.address + address)
 }
 
@@ -74,7 +74,7 @@ test('uploads a weekly PDF for a sector, processes and lists it', async ({ page 
 test('finds and opens the assignments of a sector, which have no report yet', async ({ page }) => {
   const { supervisor, technician, sector } = await openCrew(plant)
   const client = await signIn(plant.address, supervisor.email, password)
-  const { first } = await handOutFirstPlant(client, technician.id, plant.today)
+  const { first } = await assignFirstPlant(client, technician.id, plant.today)
   const idle = await openSector(plant)
   await openAs(page, '/admin')
   await page.getByRole('link', { name: 'Assignment Overview' }).click()
@@ -107,7 +107,7 @@ test('refuses a report without completed work, then creates, finds, downloads an
   complaints.expect(refused(422, '/reports/generate-plant-report/'))
   const { supervisor, technician, sector } = await openCrew(plant)
   const client = await signIn(plant.address, supervisor.email, password)
-  const { first } = await handOutFirstPlant(client, technician.id, plant.today)
+  const { first } = await assignFirstPlant(client, technician.id, plant.today)
   await openAs(page, `/admin/reports?search=${encodeURIComponent(supervisor.name)}`)
   await expect(
     page.getByText(`No reports match "${supervisor.name}". Try a different search term.`),
@@ -143,7 +143,7 @@ test('refuses a report without completed work, then creates, finds, downloads an
 test('the calendar shows due work, and adds, changes, exports and deletes events', async ({ page }) => {
   const { supervisor, technician } = await openCrew(plant)
   const client = await signIn(plant.address, supervisor.email, password)
-  const { first } = await handOutFirstPlant(client, technician.id, plant.today)
+  const { first } = await assignFirstPlant(client, technician.id, plant.today)
   await openAs(page, '/admin/calendar')
   await expect(page.locator('td [data-day]')).toHaveCount(42)
   await expect(page.locator(`[data-day="${plant.today}"]`)).toHaveAttribute('aria-current', 'date')
@@ -310,7 +310,7 @@ test('refuses to delete equipment with open work, shows the reason, and deactiva
   complaints.expect(/status of 409 .*\/api\/admin\/equipment\//)
   const { supervisor, technician } = await openCrew(plant)
   const client = await signIn(plant.address, supervisor.email, password)
-  const { first } = await handOutFirstPlant(client, technician.id, plant.today)
+  const { first } = await assignFirstPlant(client, technician.id, plant.today)
   const { name } = first.equipment[0]!
   await openAs(page, `/admin/plants/${first.id}`)
   await page.getByRole('button', { name: `Delete ${name}` }).click()

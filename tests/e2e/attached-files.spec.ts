@@ -4,10 +4,10 @@ import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import {
   assignEquipment,
-  bringInWeeklyPdf,
   type PlantServer,
   people,
   startPlantServer,
+  uploadWeeklyPdf,
 } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { refused, test } from './test.ts'
@@ -23,7 +23,7 @@ test('an administrator attaches a manual; the technician can open it until its r
   complaints,
 }) => {
   complaints.expect(refused(400, '/admin/equipment/'))
-  const { equipment } = await assignEquipment(plant, await bringInWeeklyPdf(plant))
+  const { equipment } = await assignEquipment(plant, await uploadWeeklyPdf(plant))
   const { id } = equipment[0]!
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const office = await desk.newPage()

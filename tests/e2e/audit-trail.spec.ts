@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { goToScreen } from './go-to-screen.ts'
-import { hirePerson, openSector } from './hire.ts'
+import { createUser, openSector } from './hire.ts'
 import { type PlantServer, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { refused, test } from './test.ts'
@@ -17,7 +17,7 @@ test.afterAll(() => plant.close())
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 
 async function openTrail(page: Page, query = ''): Promise<void> {
-  await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
+  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
   await goToScreen(page, `${plant.address}/admin/audit${query}`)
 }
 

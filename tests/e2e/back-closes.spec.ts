@@ -3,10 +3,10 @@ import { makeTask } from '#scripts/sample-pdfs/sample-plan.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import {
   assignEquipment,
-  bringInWeeklyPdf,
   type PlantServer,
   people,
   startPlantServer,
+  uploadWeeklyPdf,
 } from './plant-server.ts'
 import { samplePump } from './sample-pump.ts'
 import { signInAs } from './sign-in.ts'
@@ -108,7 +108,7 @@ test('on an offline phone Back closes the menu and a photo, and does not ask abo
 }) => {
   complaints.expect(noNetwork)
   const speed = makeTask('Read the speed', { max: 6000, unit: 'rpm' })
-  const pdf = await bringInWeeklyPdf(plant, 'sectioned', [
+  const pdf = await uploadWeeklyPdf(plant, 'sectioned', [
     {
       code: 'PH-08',
       name: 'Pump house',

@@ -5,10 +5,10 @@ import { errors } from '#src/i18n/en/errors.ts'
 import { technician } from '#src/i18n/en/technician.ts'
 import {
   assignEquipment,
-  bringInWeeklyPdf,
   type PlantServer,
   people,
   startPlantServer,
+  uploadWeeklyPdf,
 } from './plant-server.ts'
 import { samplePump } from './sample-pump.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
@@ -44,7 +44,7 @@ test.afterAll(() => plant.close())
 
 async function assignTenTasks() {
   plantsMade += 1
-  return assignEquipment(plant, await bringInWeeklyPdf(plant, 'sectioned', [smallPlant(`PH-0${plantsMade}`)]))
+  return assignEquipment(plant, await uploadWeeklyPdf(plant, 'sectioned', [smallPlant(`PH-0${plantsMade}`)]))
 }
 
 async function openPhone(context: BrowserContext, title: string): Promise<Page> {

@@ -5,9 +5,9 @@ import type { ApiClient } from '#scripts/demo/api-client.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import { caddy, startDeployed } from './deployed.ts'
-import { expectAtRest } from './expect-at-rest.ts'
-import { handOutRounds, listChecklists } from './hand-out-rounds.ts'
-import { hirePeople, password, people, signInPeople } from './plant-server.ts'
+import { expectStable } from './expect-at-rest.ts'
+import { assignRounds, listChecklists } from './hand-out-rounds.ts'
+import { createUsers, password, people, signInUsers } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
@@ -103,14 +103,14 @@ if (program !== undefined)
     )
     const deployed = await startDeployed(program)
     try {
-      await hirePeople(deployed.inside)
-      const plant = await signInPeople(deployed.inside)
-      const rounds = await handOutRounds(plant)
+      await createUsers(deployed.inside)
+      const plant = await signInUsers(deployed.inside)
+      const rounds = await assignRounds(plant)
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       const office = await context.newPage()
       await signInAs(office, deployed.address, people.supervisor)
       await office.goto(`${deployed.address}/supervisor/assignments?tab=reviews`)
-      await expectAtRest(office)
+      await expectStable(office)
 
       const outside = await playwright.request.newContext({ ignoreHTTPSErrors: true })
       const { tokens } = (await (
@@ -166,7 +166,7 @@ async function expectSubmissions(office: Page, submitted: number): Promise<void>
   await expect(reviews).toBeVisible({ timeout: 90_000 })
   await expect(office.getByRole('alert')).toHaveCount(0)
   await office.reload()
-  await expectAtRest(office)
+  await expectStable(office)
   await expect(reviews).toBeVisible()
   await expect(office.getByRole('alert')).toHaveCount(0)
 }

@@ -17,7 +17,7 @@ const STILL_FOR = 500
  * Waits until a screen is stable: it has a heading, no loading indicator, and no more changes.
  * `networkidle` does not work here: the event stream stays open, and a response lost between two pages never arrives.
  */
-export async function expectAtRest(page: Page): Promise<void> {
+export async function expectStable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(
     ({ loading, stillFor }) => {

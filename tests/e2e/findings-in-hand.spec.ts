@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { makeTask } from '#scripts/sample-pdfs/sample-plan.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { handInNotOk } from './hand-in-not-ok.ts'
+import { submitNotOk } from './hand-in-not-ok.ts'
 import {
   assignEquipment,
-  bringInWeeklyPdf,
   type PlantServer,
   people,
   startPlantServer,
+  uploadWeeklyPdf,
 } from './plant-server.ts'
 import { samplePump } from './sample-pump.ts'
 import { signInAs } from './sign-in.ts'
@@ -24,7 +24,7 @@ test.afterAll(() => plant.close())
 /** Submits a pump with three tasks, all Not OK. */
 async function findThree(): Promise<void> {
   const tasks = ['Seal', 'Guard', 'Sign'].map((part) => makeTask(`Look at the ${part}`, {}))
-  const pdf = await bringInWeeklyPdf(plant, 'sectioned', [
+  const pdf = await uploadWeeklyPdf(plant, 'sectioned', [
     {
       code: 'PH-09',
       name: 'Pump house',
@@ -33,7 +33,7 @@ async function findThree(): Promise<void> {
     },
   ])
   const assignment = await assignEquipment(plant, pdf)
-  await handInNotOk(plant, assignment.id, 'Broken')
+  await submitNotOk(plant, assignment.id, 'Broken')
 }
 
 test('a supervisor adds a photo to a finding, bulk-assigns and closes findings, and undoes it', async ({

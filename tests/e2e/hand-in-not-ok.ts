@@ -2,7 +2,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import type { PlantServer } from './plant-server.ts'
 
 /** Submits the first checklist of an assignment with a finding at each task. */
-export async function handInNotOk(
+export async function submitNotOk(
   plant: PlantServer,
   assignment: number,
   description: string,

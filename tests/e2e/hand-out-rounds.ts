@@ -1,13 +1,13 @@
 import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
 import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { bringInWeeklyPdf, type PlantServer } from './plant-server.ts'
+import { type PlantServer, uploadWeeklyPdf } from './plant-server.ts'
 
 /** Assigns all equipment of all plants of a new weekly PDF to one technician. */
-export async function handOutRounds(
+export async function assignRounds(
   plant: Pick<PlantServer, 'supervisor' | 'technician' | 'today'>,
 ): Promise<TechnicianAssignment[]> {
-  const pdfId = await bringInWeeklyPdf(plant)
+  const pdfId = await uploadWeeklyPdf(plant)
   await plant.supervisor.call(weeklyPdfCalls.start, { params: { id: pdfId } })
   const { plants } = await plant.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdfId } })
   const rounds: TechnicianAssignment[] = []
@@ -36,7 +36,7 @@ export const listChecklists = (round: TechnicianAssignment) =>
   round.equipment.flatMap((equipment) => equipment.checklists.map((checklist) => ({ equipment, checklist })))
 
 /** Submits all checklists of a round. With `isFaulty`, the first task of the first checklist is Not OK. */
-export async function handInRound(
+export async function submitRound(
   plant: PlantServer,
   round: TechnicianAssignment,
   isFaulty: boolean,

@@ -12,7 +12,7 @@ interface Order {
 }
 
 /** Assigns plants of a weekly PDF to the technician, with the last equipment of each. */
-export async function handOut(
+export async function assignPlants(
   plant: PlantServer,
   pdfId: number,
   orders: readonly Order[],

@@ -17,7 +17,7 @@ interface Sector {
 let counter = 0
 
 /** Creates a user for one test, to isolate tests that change a user or sign in often. */
-export async function hirePerson(
+export async function createUser(
   plant: PlantServer,
   role: 'Admin' | 'Supervisor' | 'Technician',
   sector: Sector = plant.sector,
@@ -49,7 +49,7 @@ export async function openSector(plant: PlantServer): Promise<Sector> {
 /** Creates a sector with one supervisor and one technician, to isolate a test. */
 export async function openCrew(plant: PlantServer) {
   const sector = await openSector(plant)
-  const supervisor = await hirePerson(plant, 'Supervisor', sector)
-  const technician = await hirePerson(plant, 'Technician', sector)
+  const supervisor = await createUser(plant, 'Supervisor', sector)
+  const technician = await createUser(plant, 'Technician', sector)
   return { sector, supervisor, technician }
 }

@@ -6,9 +6,9 @@ import { en } from '#src/i18n/en.ts'
 import { words as de } from '#src/i18n/languages/de.ts'
 import { words as es } from '#src/i18n/languages/es.ts'
 import { words as fr } from '#src/i18n/languages/fr.ts'
-import type { Message } from '#src/rules/language/message.ts'
+import type { MessageTemplate } from '#src/rules/language/message.ts'
 import { startDemoServer } from './demo-server.ts'
-import { expectAtRest } from './expect-at-rest.ts'
+import { expectStable } from './expect-at-rest.ts'
 import { goToScreen } from './go-to-screen.ts'
 import { PSEUDO, speakPseudoLanguage } from './pseudo-language.ts'
 import { test } from './test.ts'
@@ -86,7 +86,7 @@ const findTooLong = (page: Page) =>
   })
 
 async function expectFits(page: Page, where: string): Promise<void> {
-  await expectAtRest(page)
+  await expectStable(page)
   expect(await findTooLong(page), where).toEqual([])
 }
 
@@ -98,7 +98,7 @@ async function checkScreen(page: Page, address: string, isOffice: boolean): Prom
   if (!isOffice) return
   // A table on a desktop must also fit.
   await page.setViewportSize(desk)
-  await expectAtRest(page)
+  await expectStable(page)
   const wide = (await findTooLong(page)).filter((found) => found.startsWith('the page'))
   expect(wide, `${desk.width} wide`).toEqual([])
 }
@@ -151,7 +151,8 @@ test('overflow is reported', async ({ browser }) => {
 const ROOM = 320 - 2 * 16 - 2 * 20
 const MOST_LINES = 2
 
-const textsOf = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message))
+const textsOf = (message: MessageTemplate) =>
+  typeof message === 'string' ? [message] : Object.values(message)
 
 test('button text fits on the narrowest phone in every language, in at most two lines', async ({
   browser,
@@ -160,7 +161,7 @@ test('button text fits on the narrowest phone in every language, in at most two 
   expect(onButtons.length).toBeGreaterThan(150)
   const page = await (await browser.newContext({ viewport: narrow })).newPage()
   await page.goto(`${server.address}/login`)
-  await expectAtRest(page)
+  await expectStable(page)
   /** Texts with too many lines, or with a word wider than the button. */
   const findLong = (texts: string[]) =>
     page.evaluate(
@@ -189,7 +190,7 @@ test('button text fits on the narrowest phone in every language, in at most two 
       },
       { given: texts, room: ROOM, most: MOST_LINES },
     )
-  type Words = Readonly<Record<string, Readonly<Record<string, Message>>>>
+  type Words = Readonly<Record<string, Readonly<Record<string, MessageTemplate>>>>
   const all: [string, Words][] = [
     ['en', en],
     ['es', es.areas],

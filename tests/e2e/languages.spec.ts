@@ -8,8 +8,8 @@ import { words as fr } from '#src/i18n/languages/fr.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { germanSentences } from '#src/rules/sentences/de.ts'
 import { german } from '#src/server/problems/languages/de.ts'
-import { handInRound, handOutRounds } from './hand-out-rounds.ts'
-import { hirePerson } from './hire.ts'
+import { assignRounds, submitRound } from './hand-out-rounds.ts'
+import { createUser } from './hire.ts'
 import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
@@ -17,8 +17,8 @@ import { noNetwork, test } from './test.ts'
 let plant: PlantServer
 test.beforeAll(async () => {
   plant = await startPlantServer()
-  const [round] = await handOutRounds(plant)
-  await handInRound(plant, round!, true)
+  const [round] = await assignRounds(plant)
+  await submitRound(plant, round!, true)
 })
 test.afterAll(() => plant.close())
 
@@ -104,7 +104,7 @@ test('without a choice, the language of the settings applies to text, dates, num
   expect(head).toContain(fr.areas.findings['findings.column.critical'])
 
   // The choice of a user overrides the settings.
-  const chosen = await hirePerson(plant, 'Supervisor')
+  const chosen = await createUser(plant, 'Supervisor')
   const other = await openPage(browser, { ...desk, locale: 'fr-FR' })
   await other.goto(`${plant.address}/login`)
   await other.getByRole('button', { name: 'English' }).click()
@@ -122,7 +122,7 @@ test('without a choice, the language of the settings applies to text, dates, num
 test('a language chosen on the login page applies at once, does not clear typed text, and is saved', async ({
   browser,
 }) => {
-  const person = await hirePerson(plant, 'Admin')
+  const person = await createUser(plant, 'Admin')
   const page = await openPage(browser, phone)
   await page.goto(`${plant.address}/login`)
   await page.getByLabel('Email').fill(person.email)
@@ -139,7 +139,7 @@ test('a language chosen on the login page applies at once, does not clear typed 
 
 test('on a German screen, form errors and server errors are in German', async ({ browser, complaints }) => {
   complaints.expect(/status of 40[01]/)
-  const person = await hirePerson(plant, 'Supervisor')
+  const person = await createUser(plant, 'Supervisor')
   const page = await openPage(browser, { ...desk, locale: 'en-US' })
   await page.goto(`${plant.address}/login`)
   await page.getByRole('button', { name: 'Deutsch' }).click()

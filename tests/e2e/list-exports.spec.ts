@@ -7,7 +7,7 @@ import { searchCalls } from '#src/contract/supervisor/search.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { handInRound, handOutRounds, listChecklists } from './hand-out-rounds.ts'
+import { assignRounds, listChecklists, submitRound } from './hand-out-rounds.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -18,9 +18,9 @@ let plant: PlantServer
 let rounds: TechnicianAssignment[]
 test.beforeAll(async () => {
   plant = await startPlantServer()
-  rounds = await handOutRounds(plant)
-  await handInRound(plant, rounds[0]!, true)
-  await handInRound(plant, rounds[1]!, false)
+  rounds = await assignRounds(plant)
+  await submitRound(plant, rounds[0]!, true)
+  await submitRound(plant, rounds[1]!, false)
 })
 test.afterAll(() => plant.close())
 

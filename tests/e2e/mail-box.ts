@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
 
 /** Starts a mail server on this machine that records received mails. */
-export async function openMailBox() {
+export async function startMailServer() {
   const taken: { to: string; text: string }[] = []
   const server = new SMTPServer({
     authOptional: true,

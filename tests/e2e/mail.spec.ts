@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { openMailBox } from './mail-box.ts'
+import { startMailServer } from './mail-box.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 let plant: PlantServer
-let box: Awaited<ReturnType<typeof openMailBox>>
+let box: Awaited<ReturnType<typeof startMailServer>>
 test.beforeAll(async () => {
-  box = await openMailBox()
+  box = await startMailServer()
   plant = await startPlantServer({
     SMTP_URL: box.url,
     MAIL_FROM: 'Walkdown <walkdown@plant.example>',

@@ -5,10 +5,10 @@ import { makeJpeg } from '#tests/api/test-photos.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import {
   assignEquipment,
-  bringInWeeklyPdf,
   type PlantServer,
   people,
   startPlantServer,
+  uploadWeeklyPdf,
 } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
@@ -25,7 +25,7 @@ test.afterAll(() => plant.close())
 
 test('an offline inspection is reviewed and becomes a report', async ({ browser, complaints }) => {
   complaints.expect(noNetwork)
-  const assignment = await assignEquipment(plant, await bringInWeeklyPdf(plant))
+  const assignment = await assignEquipment(plant, await uploadWeeklyPdf(plant))
   const [equipment] = assignment.equipment
   const tasks = equipment!.checklists[0]!.task_count
   const query = { assignment: assignment.id, equipment: equipment!.id }

@@ -4,11 +4,11 @@ import { sectorCalls } from '#src/contract/sectors.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expectAtRest } from './expect-at-rest.ts'
-import { handInRound, handOutRounds } from './hand-out-rounds.ts'
-import { hirePerson } from './hire.ts'
+import { expectStable } from './expect-at-rest.ts'
+import { assignRounds, submitRound } from './hand-out-rounds.ts'
+import { createUser } from './hire.ts'
 import { desk, openOffice, phone } from './office-screens.ts'
-import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { type PlantServer, people, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
 import { test } from './test.ts'
 
 /** Above this number of choices, a field has a search. */
@@ -46,12 +46,12 @@ async function makePlants(): Promise<{ id: number; name: string }> {
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000)
   plant = await startPlantServer()
-  const rounds = await handOutRounds(plant)
-  await handInRound(plant, rounds[0]!, true)
+  const rounds = await assignRounds(plant)
+  await submitRound(plant, rounds[0]!, true)
   open = rounds[1]!.assignment_id
-  pdfId = await bringInWeeklyPdf(plant)
+  pdfId = await uploadWeeklyPdf(plant)
   await plant.supervisor.call(weeklyPdfCalls.start, { params: { id: pdfId } })
-  for (let one = 0; one < MANY; one++) technicianNames.push((await hirePerson(plant, 'Technician')).name)
+  for (let one = 0; one < MANY; one++) technicianNames.push((await createUser(plant, 'Technician')).name)
   page = await openOffice(browser, plant.address, people.supervisor)
 })
 test.afterAll(async () => {
@@ -97,12 +97,12 @@ for (const size of [desk, phone])
 
     await test.step('for an assignment, and for several', async () => {
       await page.goto(`${plant.address}/supervisor/assignments?view=plants`)
-      await expectAtRest(page)
+      await expectStable(page)
       const give = page.getByLabel(/^Reassign A-\d+ to$/).first()
       const label = (await give.getAttribute('aria-label'))!
       await chooseByTyping(page, label, wanted)
       await expect(page.getByText(`is reassigned to ${wanted}`).last()).toBeVisible()
-      await expectAtRest(page)
+      await expectStable(page)
       await page
         .getByRole('checkbox', { name: /^Select A-/ })
         .last()
@@ -118,7 +118,7 @@ for (const size of [desk, phone])
     if (!isPhone)
       await test.step('from the menu of a row', async () => {
         await page.goto(`${plant.address}/supervisor/assignments?view=list`)
-        await expectAtRest(page)
+        await expectStable(page)
         await page.getByRole('button', { name: `Actions for ${open}` }).click()
         await page.getByRole('menuitem', { name: 'Reassign to...' }).click()
         const dialog = page.getByRole('dialog', { name: /^Reassign A-/ })

@@ -3,9 +3,9 @@ import { matchPath } from 'react-router-dom'
 import { demoPassword } from '#scripts/demo/people.ts'
 import { routes } from '#src/app/shell/routes.ts'
 import { startDemoServer } from './demo-server.ts'
-import { expectAtRest } from './expect-at-rest.ts'
+import { expectStable } from './expect-at-rest.ts'
 import { goToScreen } from './go-to-screen.ts'
-import { desk, lookAt, officePersons, officeScreens, openOffice, phone, tablet } from './office-screens.ts'
+import { checkPage, desk, officePersons, officeScreens, openOffice, phone, tablet } from './office-screens.ts'
 import { people, startPlantServer } from './plant-server.ts'
 import { refused, test } from './test.ts'
 
@@ -37,8 +37,8 @@ test.describe('with the demo data of a week', () => {
         test(`${address} is accessible and usable on a phone, a tablet and a desktop`, async () => {
           await page.setViewportSize(desk)
           await goToScreen(page, server.address + address)
-          await expectAtRest(page)
-          await lookAt(page, address, [desk, tablet, phone])
+          await expectStable(page)
+          await checkPage(page, address, [desk, tablet, phone])
         })
     })
 })
@@ -64,8 +64,8 @@ test.describe('with an empty plant', () => {
           complaints.expect(refused(404, ''))
           await page.setViewportSize(desk)
           await goToScreen(page, plant.address + address)
-          await expectAtRest(page)
-          await lookAt(page, `${address}, empty`, [desk, phone])
+          await expectStable(page)
+          await checkPage(page, `${address}, empty`, [desk, phone])
         })
     })
 })

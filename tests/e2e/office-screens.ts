@@ -78,7 +78,7 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
 }
 
 /** Checks a page for overflow and accessibility in these sizes, light and dark. */
-export async function lookAt(page: Page, where: string, sizes: readonly (typeof desk)[]): Promise<void> {
+export async function checkPage(page: Page, where: string, sizes: readonly (typeof desk)[]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
     await expectNoSidewaysScroll(page, `${where}, ${size.width} wide`)

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { sentences } from '#src/rules/sentences.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expectAtRest } from './expect-at-rest.ts'
-import { hirePerson } from './hire.ts'
+import { expectStable } from './expect-at-rest.ts'
+import { createUser } from './hire.ts'
 import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
 import { refused, test } from './test.ts'
@@ -25,7 +25,7 @@ test('a user with a reset password must change it under My account', async ({
     ),
     refused(400, '/users/change_password/'),
   )
-  const person = await hirePerson(plant, 'Technician')
+  const person = await createUser(plant, 'Technician')
   await signInAs(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/users?search=${person.email}`)
   await page.getByRole('button', { name: `Reset the password of ${person.name}` }).click()
@@ -99,7 +99,7 @@ test('a user sets a password through a link that works once', async ({ page, com
     refused(409, '/auth/set_password/'),
     refused(404, '/supervisor/equipment/999999/history/'),
   )
-  const person = await hirePerson(plant, 'Supervisor')
+  const person = await createUser(plant, 'Supervisor')
   await signInAs(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/users?search=${person.email}`)
   await page.getByRole('button', { name: `Reset the password of ${person.name}` }).click()
@@ -142,7 +142,7 @@ test('signs an idle supervisor out after the timeout of the settings, and return
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
   // Wait for pending requests: they would retry and be refused when the clock advances.
   await expect(page.getByRole('link', { name: /^Notifications/ })).toBeVisible()
-  await expectAtRest(page)
+  await expectStable(page)
   await page.clock.fastForward('29:00')
   await page.mouse.move(200, 200)
   await page.clock.fastForward('29:00')
@@ -158,7 +158,7 @@ test('a supervisor sets up two-factor authentication, and signs in with a code',
   complaints,
 }) => {
   complaints.expect(refused(401, '/auth/login/'))
-  const person = await hirePerson(plant, 'Supervisor')
+  const person = await createUser(plant, 'Supervisor')
   await signInAs(page, plant.address, person.email)
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('menuitem', { name: 'My account' }).click()

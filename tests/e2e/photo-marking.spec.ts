@@ -5,10 +5,10 @@ import { makeJpeg } from '#tests/api/test-photos.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import {
   assignEquipment,
-  bringInWeeklyPdf,
   type PlantServer,
   people,
   startPlantServer,
+  uploadWeeklyPdf,
 } from './plant-server.ts'
 import { samplePump } from './sample-pump.ts'
 import { signInAs } from './sign-in.ts'
@@ -25,7 +25,7 @@ test.afterAll(() => plant.close())
 
 async function assignOneTask() {
   const equipment = [samplePump('P-7', 'Sump pump', [makeTask('Look at the seal', {})])]
-  const pdf = await bringInWeeklyPdf(plant, 'sectioned', [
+  const pdf = await uploadWeeklyPdf(plant, 'sectioned', [
     { code: 'PH-07', name: 'Pump house', location: 'Yard', equipment },
   ])
   return assignEquipment(plant, pdf)

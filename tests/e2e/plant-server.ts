@@ -40,14 +40,14 @@ export const people = {
 export async function startPlantServer(variables: Record<string, string> = {}): Promise<PlantServer> {
   const dataDir = await copyPreparedPlace('plant', async (setupDataDir) => {
     const setupProcess = await startServerProcess({ dataDir: setupDataDir, databaseUrl: undefined })
-    await hirePeople(setupProcess.address)
+    await createUsers(setupProcess.address)
     await setupProcess.stop()
   })
   const place = { dataDir, databaseUrl: undefined }
   let process = await startServerProcess(place, variables)
   const { address } = process
   return {
-    ...(await signInPeople(address)),
+    ...(await signInUsers(address)),
     dataDir,
     async interrupt() {
       await process.stop()
@@ -63,7 +63,7 @@ export async function startPlantServer(variables: Record<string, string> = {}): 
 }
 
 /** Creates the sector and its users on a new server. */
-export async function hirePeople(address: string): Promise<void> {
+export async function createUsers(address: string): Promise<void> {
   const admin = await signIn(address, people.admin, password)
   const sector = await admin.call(sectorCalls.create, { body: { name: 'Boilers and Water', code: 'BOILER' } })
   const staff = [
@@ -75,7 +75,7 @@ export async function hirePeople(address: string): Promise<void> {
 }
 
 /** Signs the users in through the API, independent of any browser. */
-export async function signInPeople(
+export async function signInUsers(
   address: string,
 ): Promise<Omit<PlantServer, 'dataDir' | 'interrupt' | 'close'>> {
   const [admin, supervisor, technician] = await Promise.all(
@@ -93,7 +93,7 @@ export async function signInPeople(
 }
 
 /** Uploads a generated weekly PDF, and waits for the real import. @returns its id */
-export async function bringInWeeklyPdf(
+export async function uploadWeeklyPdf(
   plant: Pick<PlantServer, 'supervisor'>,
   layout: 'sectioned' | 'flat' = 'sectioned',
   plants: readonly SamplePlant[] = demoPlants,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { en } from '#src/i18n/en.ts'
-import type { Message } from '#src/rules/language/message.ts'
+import type { MessageTemplate } from '#src/rules/language/message.ts'
 
 /** The language that the pseudo-language replaces. */
 export const PSEUDO = 'de'
@@ -13,14 +13,14 @@ const writeText = (text: string) =>
     part.length > 1 ? part : letters[part.toLowerCase().charCodeAt(0) % letters.length]!,
   )
 
-function writeMessage(message: Message): Message {
+function writeMessage(message: MessageTemplate): MessageTemplate {
   if (typeof message === 'string') return writeText(message)
   return { one: writeText(message.one), other: writeText(message.other) }
 }
 
 /** All messages of the app in a right-to-left pseudo-language. */
 const areas = Object.fromEntries(
-  Object.entries(en as Record<string, Record<string, Message>>).map(([area, messages]) => [
+  Object.entries(en as Record<string, Record<string, MessageTemplate>>).map(([area, messages]) => [
     area,
     Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, writeMessage(message)])),
   ]),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { rewriteParts } from '#tests/databases/repack-archive.ts'
-import { hirePerson } from './hire.ts'
+import { createUser } from './hire.ts'
 import { type PlantServer, password, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -19,13 +19,13 @@ test('restores a backup after a preview and a password, and saves the previous s
   test.setTimeout(120_000)
   // During the restore the server answers 503; a wrong password gets 400.
   complaints.expect(/status of (400|503) .*\/api\//)
-  await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
+  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
   await page.goto(`${plant.address}/admin/settings?tab=backup`)
   await page.getByRole('button', { name: 'Backup Now' }).click()
   const restore = page.getByRole('button', { name: /^Restore Backup walkdown-.*Z\.tar\.gz$/ })
   await expect(restore).toHaveCount(1, { timeout: 30_000 })
 
-  const late = await hirePerson(plant, 'Technician')
+  const late = await createUser(plant, 'Technician')
   await page.goto(`${plant.address}/admin/users?search=${encodeURIComponent(late.email)}`)
   await expect(page.getByText(late.email)).toBeVisible()
 
@@ -57,7 +57,7 @@ test('uploads a backup from elsewhere, marks it in the list, and rejects a file 
   complaints,
 }) => {
   complaints.expect(/status of 409 .*\/api\//)
-  await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
+  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
   await page.goto(`${plant.address}/admin/settings?tab=backup`)
   await page.getByRole('button', { name: 'Backup Now' }).click()
   const downloads = page.getByRole('button', { name: /^Download Backup walkdown-[\dTZ-]+\.tar\.gz$/ })

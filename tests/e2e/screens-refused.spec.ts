@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
 import { demoPassword } from '#scripts/demo/people.ts'
 import { startDemoServer } from './demo-server.ts'
-import { expectAtRest, LOADING } from './expect-at-rest.ts'
-import { desk, lookAt, officePersons, officeScreens, openOffice, phone } from './office-screens.ts'
+import { expectStable, LOADING } from './expect-at-rest.ts'
+import { checkPage, desk, officePersons, officeScreens, openOffice, phone } from './office-screens.ts'
 import { refused, test } from './test.ts'
 
 let server: Awaited<ReturnType<typeof startDemoServer>>
@@ -60,13 +60,13 @@ for (const person of officePersons)
         await page.setViewportSize(phone)
         await page.goto(server.address + address)
         await expect(page.locator(LOADING).first(), 'it loads').toBeVisible()
-        await lookAt(page, `${address}, loading`, [phone])
+        await checkPage(page, `${address}, loading`, [phone])
         await line.refuse()
-        await expectAtRest(page)
+        await expectStable(page)
         // The retry of a report download has a different button.
         const again = page.getByRole('button', { name: /^(Try Again|Retry)(?! Download)/ })
         await expect(again.first(), 'it has a retry button').toBeVisible()
-        await lookAt(page, `${address}, refused`, [phone, desk])
+        await checkPage(page, `${address}, refused`, [phone, desk])
         line.pass()
         // A dialog covers the retry button of its screen.
         const inDialog = page.getByRole('dialog').locator(again)
@@ -81,7 +81,7 @@ for (const person of officePersons)
           if ((await again.count()) > 0) await again.first().click({ timeout: 1000 })
           await expect(again, 'it loads after a retry').toHaveCount(0, { timeout: 1000 })
         }).toPass({ timeout: 30_000 })
-        await expectAtRest(page)
+        await expectStable(page)
         await expect(again).toHaveCount(0)
       })
   })

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { identityCalls } from '#src/contract/identity.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { hirePerson } from './hire.ts'
+import { createUser } from './hire.ts'
 import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
 import { refused, test } from './test.ts'
@@ -69,7 +69,7 @@ test.describe('the sign-in screen', () => {
     complaints,
   }) => {
     complaints.expect(refused(401, identityCalls.login.path))
-    const { email } = await hirePerson(plant, 'Supervisor')
+    const { email } = await createUser(plant, 'Supervisor')
     await page.goto(`${plant.address}/login`)
     await submitSignIn(page, email, 'not-the-password')
     const box = page.getByRole('alert')
@@ -123,7 +123,7 @@ test.describe('the sign-in screen', () => {
       await route.continue()
     })
     await page.goto(`${plant.address}/login`)
-    await submitSignIn(page, (await hirePerson(plant, 'Supervisor')).email)
+    await submitSignIn(page, (await createUser(plant, 'Supervisor')).email)
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
     await page.getByLabel('Email').press('Enter')
     releaseRequest()
@@ -142,7 +142,7 @@ test.describe('the sign-in screen', () => {
 
   test('rejects a deactivated account with its message', async ({ page, complaints }) => {
     complaints.expect(refused(401, identityCalls.login.path))
-    const person = await hirePerson(plant, 'Technician')
+    const person = await createUser(plant, 'Technician')
     await plant.admin.call(identityCalls.updateUser, {
       params: { id: person.id },
       body: { is_active: false },
@@ -169,7 +169,7 @@ test.describe('after signing in', () => {
     })
 
   test('opens the requested page with its filters', async ({ page }) => {
-    const { email } = await hirePerson(plant, 'Supervisor')
+    const { email } = await createUser(plant, 'Supervisor')
     const wanted = `${plant.address}/supervisor/assignments?status=overdue`
     await page.goto(wanted)
     await expect(page).toHaveURL(`${plant.address}/login`)
@@ -179,14 +179,14 @@ test.describe('after signing in', () => {
   })
 
   test('does not open a requested page of another role', async ({ page }) => {
-    const { email } = await hirePerson(plant, 'Technician')
+    const { email } = await createUser(plant, 'Technician')
     await page.goto(`${plant.address}/admin/users`)
     await submitSignIn(page, email)
     await expect(page).toHaveURL(`${plant.address}/technician`)
   })
 
   test('redirects from a page of another role to the own home screen', async ({ page }) => {
-    await signInAs(page, plant.address, (await hirePerson(plant, 'Technician')).email)
+    await signInAs(page, plant.address, (await createUser(plant, 'Technician')).email)
     for (const foreign of ['/supervisor', '/supervisor/assignment/1', '/admin/users']) {
       await page.goto(plant.address + foreign)
       await expect(page).toHaveURL(`${plant.address}/technician`)
@@ -194,7 +194,7 @@ test.describe('after signing in', () => {
   })
 
   test('redirects an unknown URL, the root and the login page to the home screen', async ({ page }) => {
-    await signInAs(page, plant.address, (await hirePerson(plant, 'Supervisor')).email)
+    await signInAs(page, plant.address, (await createUser(plant, 'Supervisor')).email)
     for (const address of ['/no/such/page', '/', '/login']) {
       await page.goto(plant.address + address)
       await expect(page).toHaveURL(`${plant.address}/supervisor`)
@@ -224,7 +224,7 @@ test.describe('after signing in', () => {
 
   test('opens the menu on a phone, and closes it on a tap outside and after navigation', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await signInAs(page, plant.address, (await hirePerson(plant, 'Supervisor')).email)
+    await signInAs(page, plant.address, (await createUser(plant, 'Supervisor')).email)
     const menu = page.getByRole('dialog', { name: 'Walkdown' })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(menu).toBeVisible()
@@ -250,7 +250,7 @@ test.describe('without a session', () => {
 test.describe('logging out', () => {
   for (const role of ['Supervisor', 'Technician'] as const)
     test(`ends the session of a ${role.toLowerCase()}, here and on the server`, async ({ page, request }) => {
-      const person = await hirePerson(plant, role)
+      const person = await createUser(plant, role)
       const home = `${plant.address}/${role.toLowerCase()}`
       const signedIn = page.waitForResponse((response) => isTo(response.request(), identityCalls.login.path))
       await signInAs(page, plant.address, person.email)
@@ -273,19 +273,19 @@ test.describe('logging out', () => {
     })
 
   test('clears the last page: the next user starts on the home screen', async ({ page }) => {
-    await signInAs(page, plant.address, (await hirePerson(plant, 'Supervisor')).email)
+    await signInAs(page, plant.address, (await createUser(plant, 'Supervisor')).email)
     await page.goto(`${plant.address}/supervisor/pdf-workflow`)
     await page.getByRole('button', { name: /^Account of / }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await expect(page).toHaveURL(`${plant.address}/login`)
-    await submitSignIn(page, (await hirePerson(plant, 'Supervisor')).email)
+    await submitSignIn(page, (await createUser(plant, 'Supervisor')).email)
     await expect(page).toHaveURL(`${plant.address}/supervisor`)
   })
 })
 
 test.describe('a session', () => {
   test('is restored after a reload without a request', async ({ page }) => {
-    await signInAs(page, plant.address, (await hirePerson(plant, 'Supervisor')).email)
+    await signInAs(page, plant.address, (await createUser(plant, 'Supervisor')).email)
     await page.goto(`${plant.address}/supervisor/pdf-workflow`)
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/auth/') && asked.push(request.url()))
@@ -296,7 +296,7 @@ test.describe('a session', () => {
   })
 
   test('is invalid without its refresh token', async ({ page }) => {
-    await signInAs(page, plant.address, (await hirePerson(plant, 'Supervisor')).email)
+    await signInAs(page, plant.address, (await createUser(plant, 'Supervisor')).email)
     await changeStored(page, { refresh: null })
     await page.goto(`${plant.address}/supervisor`)
     await expect(page).toHaveURL(`${plant.address}/login`)
@@ -304,7 +304,7 @@ test.describe('a session', () => {
 
   test('with an expired access token is refreshed once, without an error', async ({ page, complaints }) => {
     complaints.expect(/status of 401 .*\/api\//)
-    await signInAs(page, plant.address, (await hirePerson(plant, 'Supervisor')).email)
+    await signInAs(page, plant.address, (await createUser(plant, 'Supervisor')).email)
     await changeStored(page, staleAccess)
     const renewals: Request[] = []
     page.on('request', (request) => isTo(request, identityCalls.refresh.path) && renewals.push(request))
@@ -321,7 +321,7 @@ test.describe('a session', () => {
     complaints,
   }) => {
     complaints.expect(/status of 401 .*\/api\//)
-    const { email } = await hirePerson(plant, 'Supervisor')
+    const { email } = await createUser(plant, 'Supervisor')
     await signInAs(page, plant.address, email)
     await changeStored(page, staleTokens)
     await page.goto(`${plant.address}/supervisor/pdf-workflow?tab=completed`)
@@ -332,7 +332,7 @@ test.describe('a session', () => {
 
   test('of a deactivated user ends with the next request', async ({ page, complaints }) => {
     complaints.expect(/status of 401 .*\/api\//)
-    const person = await hirePerson(plant, 'Supervisor')
+    const person = await createUser(plant, 'Supervisor')
     await signInAs(page, plant.address, person.email)
     await plant.admin.call(identityCalls.updateUser, {
       params: { id: person.id },
@@ -346,7 +346,7 @@ test.describe('a session', () => {
   test('that expired during a navigation ends on the next page, and continues on the same page', async ({
     page,
   }) => {
-    const { email } = await hirePerson(plant, 'Supervisor')
+    const { email } = await createUser(plant, 'Supervisor')
     await signInAs(page, plant.address, email)
     await changeStored(page, { expired: true })
     await page.goto(`${plant.address}/supervisor/pdf-workflow?tab=completed`)
@@ -360,7 +360,7 @@ test.describe('a session', () => {
     complaints,
   }) => {
     complaints.expect(/status of 401 .*\/api\//)
-    const { email } = await hirePerson(plant, 'Technician')
+    const { email } = await createUser(plant, 'Technician')
     await signInAs(page, plant.address, email)
     await expect(page.getByText(/ · Updated/)).toBeVisible()
     await changeStored(page, staleTokens)
@@ -374,7 +374,7 @@ test.describe('a session', () => {
   })
 
   test('ends in every tab at once', async ({ page, context }) => {
-    await signInAs(page, plant.address, (await hirePerson(plant, 'Supervisor')).email)
+    await signInAs(page, plant.address, (await createUser(plant, 'Supervisor')).email)
     const other = await context.newPage()
     await other.goto(`${plant.address}/supervisor/assignments`)
     await expect(heading(other)).toHaveText('Plant Overview')

@@ -7,13 +7,13 @@ import { reasons } from '#src/i18n/en/screens/reasons.ts'
 import { signing } from '#src/i18n/en/signing.ts'
 import { readInk } from '#tests/read-ink.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { hirePerson } from './hire.ts'
+import { createUser } from './hire.ts'
 import {
   assignEquipment,
-  bringInWeeklyPdf,
   type PlantServer,
   people,
   startPlantServer,
+  uploadWeeklyPdf,
 } from './plant-server.ts'
 import { samplePump } from './sample-pump.ts'
 import { signInAs } from './sign-in.ts'
@@ -40,7 +40,7 @@ async function assignOneTask() {
   plantsMade += 1
   const code = `PH-${plantsMade}`
   const equipment = [samplePump('P-7', 'Sump pump', [makeTask('Look at the seal', {})])]
-  const pdf = await bringInWeeklyPdf(plant, 'sectioned', [
+  const pdf = await uploadWeeklyPdf(plant, 'sectioned', [
     { code, name: `Pump house ${code}`, location: 'Yard', equipment },
   ])
   return assignEquipment(plant, pdf)
@@ -102,7 +102,7 @@ test('a checklist is signed with a finger offline, and the signature appears in 
   complaints.expect(noNetwork)
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
   const office = await desk.newPage()
-  await signInAs(office, plant.address, (await hirePerson(plant, 'Admin')).email)
+  await signInAs(office, plant.address, (await createUser(plant, 'Admin')).email)
   await office.goto(`${plant.address}/admin/settings`)
   await office.getByLabel('Ask Technicians to Sign').check()
   await office.getByRole('button', { name: 'Save Changes' }).click()

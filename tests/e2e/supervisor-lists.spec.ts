@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expectAtRest } from './expect-at-rest.ts'
-import { handInRound, handOutRounds, listChecklists } from './hand-out-rounds.ts'
+import { expectStable } from './expect-at-rest.ts'
+import { assignRounds, listChecklists, submitRound } from './hand-out-rounds.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -14,9 +14,9 @@ let plant: PlantServer
 let rounds: TechnicianAssignment[]
 test.beforeAll(async () => {
   plant = await startPlantServer()
-  rounds = await handOutRounds(plant)
-  await handInRound(plant, rounds[0]!, true)
-  await handInRound(plant, rounds[1]!, false)
+  rounds = await assignRounds(plant)
+  await submitRound(plant, rounds[0]!, true)
+  await submitRound(plant, rounds[1]!, false)
 })
 test.afterAll(() => plant.close())
 
@@ -192,7 +192,7 @@ test('a supervisor reviews a whole assignment on one page by the keyboard', asyn
     await expect(page.getByRole('button', { name: /^Approve the rest/ })).toHaveCount(0)
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Review/)
-    await expectAtRest(page)
+    await expectStable(page)
     expect(await page.evaluate(() => history.state?.usr ?? null)).toBeNull()
     await expect(done).toHaveCount(0)
   })

@@ -9,8 +9,8 @@ import { type TechnicianAssignment, technicianCalls } from '#src/contract/techni
 import { addDays } from '#src/rules/calendar.ts'
 import { readPdfText } from '#tests/api/read-pdf-text.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { handOut } from './hand-out.ts'
-import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { assignPlants } from './hand-out.ts'
+import { type PlantServer, people, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
@@ -22,12 +22,12 @@ test.beforeAll(async () => {
   plant = await startPlantServer()
   const { today } = plant
   rounds = [
-    ...(await handOut(plant, await bringInWeeklyPdf(plant), [
+    ...(await assignPlants(plant, await uploadWeeklyPdf(plant), [
       { plant: 0, title: 'First round', due: today },
       { plant: 1, title: 'Second round', due: today },
       { plant: 2, title: 'Third round', due: today },
     ])),
-    ...(await handOut(plant, await bringInWeeklyPdf(plant), [
+    ...(await assignPlants(plant, await uploadWeeklyPdf(plant), [
       { plant: 0, title: 'Fourth round', due: today },
       { plant: 1, title: 'Late round', due: addDays(today, -3) },
     ])),
@@ -352,7 +352,7 @@ test('a supervisor finds an open finding, assigns it, and closes it after an OK 
   expect(lines[1]).toMatch(/^F-000001,Waiting for parts,.*Marek Nowak,,WO-4711$/)
 
   const again = [{ plant: 0, title: 'Next round', due: plant.today }]
-  const [next] = await handOut(plant, await bringInWeeklyPdf(plant), again)
+  const [next] = await assignPlants(plant, await uploadWeeklyPdf(plant), again)
   await inspect(next!, false)
   await page.reload()
   await expect(row).toContainText('OK the last time')
@@ -368,7 +368,7 @@ test('a supervisor finds an open finding, assigns it, and closes it after an OK 
 })
 
 test('one press undoes a bulk change of assignments', async ({ page }) => {
-  const two = await handOut(plant, await bringInWeeklyPdf(plant), [
+  const two = await assignPlants(plant, await uploadWeeklyPdf(plant), [
     { plant: 1, title: 'Fifth round', due: plant.today },
     { plant: 2, title: 'Sixth round', due: plant.today },
   ])

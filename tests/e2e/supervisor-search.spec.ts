@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { handOut } from './hand-out.ts'
-import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { assignPlants } from './hand-out.ts'
+import { type PlantServer, people, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
@@ -19,7 +19,7 @@ test('a supervisor searches the whole sector from any screen, by the keyboard al
 }) => {
   complaints.expect(refused(503, '/supervisor/search/'))
   const due = plant.today
-  const [round] = await handOut(plant, await bringInWeeklyPdf(plant), [
+  const [round] = await assignPlants(plant, await uploadWeeklyPdf(plant), [
     { plant: 0, title: 'First round', due },
     { plant: 1, title: 'Second round', due },
   ])

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { expectDescription } from './administration-steps.ts'
-import { hirePerson } from './hire.ts'
+import { createUser } from './hire.ts'
 import { password as ownPassword, type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => plant.close())
 
 test('a changed setting takes effect, and a backup is created and listed', async ({ page }) => {
-  await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
+  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
   await page.goto(`${plant.address}/admin/settings?tab=security`)
   const save = page.getByRole('button', { name: 'Save Changes' })
   await expect(save).toBeDisabled()
@@ -51,7 +51,7 @@ test('maintenance mode shows supervisors a maintenance page, and then returns to
   complaints,
 }) => {
   complaints.expect(/status of 503 .*\/api\//)
-  await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
+  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
   const context = await browser.newContext()
   const userPage = await context.newPage()
   await signInAs(userPage, plant.address, people.supervisor)
@@ -83,7 +83,7 @@ test('uploads, shows, replaces and removes a logo, and rejects a file that is no
   complaints,
 }) => {
   complaints.expect(/status of 400 .*\/api\//)
-  await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
+  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
   await page.goto(`${plant.address}/admin/settings`)
   const field = page.getByRole('group', { name: 'Company Logo' })
   const file = field.getByLabel('Logo file')

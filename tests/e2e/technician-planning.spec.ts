@@ -6,9 +6,9 @@ import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { formatDate, formatFullDay, formatLongDay, formatMonth } from '#src/app/shared/format/dates.ts'
 import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
 import { addDays, monthGridOf, monthOf } from '#src/rules/calendar.ts'
-import { handOut } from './hand-out.ts'
+import { assignPlants } from './hand-out.ts'
 import { openCrew } from './hire.ts'
-import { bringInWeeklyPdf, type PlantServer, password, people, startPlantServer } from './plant-server.ts'
+import { type PlantServer, password, people, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { noNetwork, refused, test } from './test.ts'
 
@@ -24,12 +24,12 @@ let old: TechnicianAssignment
 test.beforeAll(async () => {
   plant = await startPlantServer()
   const { today } = plant
-  const first = await handOut(plant, await bringInWeeklyPdf(plant), [
+  const first = await assignPlants(plant, await uploadWeeklyPdf(plant), [
     { plant: 0, title: 'Overdue round', due: addDays(today, -3) },
     { plant: 1, title: 'Morning round', due: today },
     { plant: 2, title: 'Noon round', due: today, instructions: INSTRUCTIONS },
   ])
-  const second = await handOut(plant, await bringInWeeklyPdf(plant), [
+  const second = await assignPlants(plant, await uploadWeeklyPdf(plant), [
     { plant: 0, title: 'Evening round', due: today },
     { plant: 1, title: 'Round to come', due: addDays(today, 3) },
     { plant: 2, title: 'Old round', due: addDays(today, -40) },
@@ -356,9 +356,9 @@ async function assignMany(count: number): Promise<string> {
     location: 'Yard',
     equipment: [{ ...pump, tag: `L-${number}`, checklists: [{ ...rest, tasks: tasks.slice(0, 1) }] }],
   }))
-  await handOut(
+  await assignPlants(
     crew,
-    await bringInWeeklyPdf(crew, 'sectioned', plants),
+    await uploadWeeklyPdf(crew, 'sectioned', plants),
     numbers.map((number) => ({ plant: number - 1, title: `Round ${number}.`, due: plant.today })),
   )
   return technician.email

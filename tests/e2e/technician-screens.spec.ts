@@ -5,7 +5,7 @@ import { routes } from '#src/app/shell/routes.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { startDemoServer } from './demo-server.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expectAtRest } from './expect-at-rest.ts'
+import { expectStable } from './expect-at-rest.ts'
 import { cutOutBothSides, expectClearOfCutOut } from './expect-clear-of-cut-out.ts'
 import { goToScreen } from './go-to-screen.ts'
 import { people, startPlantServer } from './plant-server.ts'
@@ -45,7 +45,7 @@ function listPlaces(places: Readonly<Record<string, readonly string[]>>): Area['
 async function waitUntilCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
-  await expectAtRest(page)
+  await expectStable(page)
 }
 
 /** The technician of the demo data, in the middle of a week. */
@@ -131,7 +131,7 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
 
 /** Checks the open screen on a phone in portrait. */
 async function checkPortrait(page: Page, where: string): Promise<void> {
-  await expectAtRest(page)
+  await expectStable(page)
   await expectNoSidewaysScroll(page, where)
   await expectAccessible(page, where)
   await checkLargeText(page, where)

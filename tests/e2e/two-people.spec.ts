@@ -5,7 +5,7 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { hirePerson } from './hire.ts'
+import { createUser } from './hire.ts'
 import { desk, openOffice } from './office-screens.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { refused, test } from './test.ts'
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => plant.close())
 
 async function openAdmin(browser: Browser, address: string): Promise<Page> {
-  const page = await openOffice(browser, plant.address, (await hirePerson(plant, 'Admin')).email)
+  const page = await openOffice(browser, plant.address, (await createUser(plant, 'Admin')).email)
   await page.setViewportSize(desk)
   await page.goto(plant.address + address)
   return page
@@ -120,7 +120,7 @@ test('an approval of outdated answers is refused, and one press shows the new an
   await expect(dialog).toBeVisible()
 
   // In a second browser another supervisor requests a revision, and the technician submits again.
-  const other = await openOffice(browser, plant.address, (await hirePerson(plant, 'Supervisor')).email)
+  const other = await openOffice(browser, plant.address, (await createUser(plant, 'Supervisor')).email)
   await other.goto(`${plant.address}/supervisor/assignments?tab=reviews&review=${execution}`)
   await other.getByRole('button', { name: 'Reject' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()

@@ -5,8 +5,8 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { handOut } from './hand-out.ts'
-import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { assignPlants } from './hand-out.ts'
+import { type PlantServer, people, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { noNetwork, refused, test } from './test.ts'
 import { toastOf, undo } from './undo-toast.ts'
@@ -21,8 +21,8 @@ let pdf: number
 let report: Report
 test.beforeAll(async () => {
   plant = await startPlantServer()
-  pdf = await bringInWeeklyPdf(plant)
-  const [order] = await handOut(plant, pdf, [{ plant: 0, title: 'First round', due: plant.today }])
+  pdf = await uploadWeeklyPdf(plant)
+  const [order] = await assignPlants(plant, pdf, [{ plant: 0, title: 'First round', due: plant.today }])
   report = await finish(order!)
 })
 test.afterAll(() => plant.close())

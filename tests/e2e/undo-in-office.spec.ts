@@ -5,13 +5,13 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
-import { handInNotOk } from './hand-in-not-ok.ts'
+import { submitNotOk } from './hand-in-not-ok.ts'
 import {
   assignEquipment,
-  bringInWeeklyPdf,
   type PlantServer,
   people,
   startPlantServer,
+  uploadWeeklyPdf,
 } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -23,7 +23,7 @@ let plant: PlantServer
 let order: Awaited<ReturnType<typeof assignEquipment>>
 test.beforeAll(async () => {
   plant = await startPlantServer()
-  order = await assignEquipment(plant, await bringInWeeklyPdf(plant))
+  order = await assignEquipment(plant, await uploadWeeklyPdf(plant))
 })
 test.afterAll(() => plant.close())
 
@@ -52,7 +52,7 @@ test('one press undoes the removal of a manual', async ({ page }) => {
 })
 
 test("one press undoes the deletion of a supervisor's photo", async ({ page }) => {
-  await handInNotOk(plant, order.id, 'It leaks')
+  await submitNotOk(plant, order.id, 'It leaks')
   const { results } = await plant.supervisor.call(findingCalls.list, { query: {} })
   const finding = results[0]!
   const content = new Uint8Array(await makeJpeg('repaired', 400))

@@ -14,7 +14,7 @@ import { countUnassigned, sentences } from '#src/rules/sentences.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openCrew } from './hire.ts'
-import { bringInWeeklyPdf, type PlantServer, password, startPlantServer } from './plant-server.ts'
+import { type PlantServer, password, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
@@ -49,7 +49,7 @@ async function openWorkflow(page: Page) {
 async function openWorkflowWithPdf(page: Page) {
   const crew = await openCrew(plant)
   const supervisor = await signIn(plant.address, crew.supervisor.email, password)
-  await bringInWeeklyPdf({ supervisor })
+  await uploadWeeklyPdf({ supervisor })
   await signInAs(page, plant.address, crew.supervisor.email)
   await page.goto(`${plant.address}/supervisor/pdf-workflow`)
   return crew

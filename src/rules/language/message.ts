@@ -1,11 +1,11 @@
 /** A message, or its two plural forms by `count`. Placeholders are in braces: `Sent {time}`. */
-export type Message = string | { one: string; other: string }
+export type MessageTemplate = string | { one: string; other: string }
 /** Messages by key. */
-export type Messages = Readonly<Record<string, Message>>
+export type MessageCatalogue = Readonly<Record<string, MessageTemplate>>
 
 /** A translation of a catalogue: the same keys, and two plural forms where the English message has two. */
-export type Translation<English extends Messages> = {
-  readonly [Key in keyof English]: English[Key] extends string ? string : Exclude<Message, string>
+export type Translation<English extends MessageCatalogue> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : Exclude<MessageTemplate, string>
 }
 
 type GapsOf<Text> = Text extends `${string}{${infer Gap}}${infer Rest}` ? Gap | GapsOf<Rest> : never
@@ -20,7 +20,7 @@ type Values<Entry> = [PlaceholdersOf<Entry>] extends [never]
   : [values: { [Gap in PlaceholdersOf<Entry>]: Gap extends 'count' ? number : string | number }]
 
 /** Renders one message with its values: `t('dashboard.welcome', { name })`. */
-export type Translate<English extends Messages> = <Key extends keyof English & string>(
+export type Translate<English extends MessageCatalogue> = <Key extends keyof English & string>(
   key: Key,
   ...values: Values<English[Key]>
 ) => string
@@ -42,7 +42,7 @@ function choosePlural(code: string, count: number): 'one' | 'other' {
  */
 export function renderMessage(
   code: string,
-  message: Message,
+  message: MessageTemplate,
   values: Readonly<Record<string, string | number>>,
   writeNumber: (value: number) => string,
 ): string {

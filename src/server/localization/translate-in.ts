@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import {
-  type Messages,
+  type MessageCatalogue,
   renderMessage,
   type Translate,
   type Translation,
@@ -8,12 +8,12 @@ import {
 import { writeNumber } from './format-number.ts'
 
 /** The words of one place in every language: none of them may lack one. */
-export type CataloguesOf<English extends Messages> = {
+export type CataloguesOf<English extends MessageCatalogue> = {
   readonly [Code in LanguageCode]: Translation<English>
 }
 
 /** Makes the `t` of one place, in the language of whoever reads it. */
-export function translateIn<const English extends Messages>(
+export function translateIn<const English extends MessageCatalogue>(
   words: CataloguesOf<English>,
   code: LanguageCode,
 ): Translate<English> {

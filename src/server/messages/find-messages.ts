@@ -1,6 +1,6 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import type { Message } from '#src/rules/language/message.ts'
+import type { MessageTemplate } from '#src/rules/language/message.ts'
 import { foldText, searchWords } from '#src/rules/text/fold-text.ts'
 import { failures } from '#src/server/problems/catalogue/jobs.ts'
 import { type ProblemText, sayOpen } from '#src/server/problems/catalogue/problem-text.ts'
@@ -42,7 +42,7 @@ export function findMessages(search: string, language: Exclude<LanguageCode, 'en
       .filter(([, saying]) => piecesOf(sayOpen(saying)).literals.some((literal) => literal.includes(wanted)))
       .map(([name]) => name)
   return {
-    sentences: Object.entries<Message>(messageCatalogues[language]).flatMap(([name, message]) =>
+    sentences: Object.entries<MessageTemplate>(messageCatalogues[language]).flatMap(([name, message]) =>
       findInMessage(name, message, wanted, language),
     ),
     refusals: namesOf(words.refusals),
@@ -51,7 +51,12 @@ export function findMessages(search: string, language: Exclude<LanguageCode, 'en
   }
 }
 
-function findInMessage(name: string, message: Message, wanted: string, language: string): FoundMessage[] {
+function findInMessage(
+  name: string,
+  message: MessageTemplate,
+  wanted: string,
+  language: string,
+): FoundMessage[] {
   if (typeof message === 'string')
     return findInText(message, wanted).map((gaps) => ({ name, gaps, counts: null }))
   const rules = new Intl.PluralRules(language)

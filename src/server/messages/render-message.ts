@@ -1,6 +1,6 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import { type Messages, renderMessage } from '#src/rules/language/message.ts'
+import { type MessageCatalogue, renderMessage } from '#src/rules/language/message.ts'
 import { createDateWriter } from '#src/server/localization/format-dates.ts'
 import { writeNumber } from '#src/server/localization/format-number.ts'
 import { isFailureMessage, renderFailure } from '#src/server/problems/failure-message.ts'
@@ -71,7 +71,7 @@ function writeAll(several: readonly Message[], between: string, reader: Reader):
 }
 
 function writeSentence(name: string, gaps: Readonly<Record<string, Message>>, reader: Reader): string | null {
-  const sentences: Messages = messageCatalogues[reader.language]
+  const sentences: MessageCatalogue = messageCatalogues[reader.language]
   const sentence = Object.hasOwn(sentences, name) ? sentences[name] : undefined
   if (sentence === undefined) return null
   const filled: Record<string, string | number> = {}

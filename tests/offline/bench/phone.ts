@@ -33,7 +33,7 @@ interface TabOptions {
 }
 
 /** An unexpected storage error fails the test. */
-const throwTrouble: EngineSeams['onTrouble'] = (trouble, error) => {
+const throwTrouble: EngineDependencies['onTrouble'] = (trouble, error) => {
   if (trouble !== null) throw new Error(trouble, { cause: error })
 }
 

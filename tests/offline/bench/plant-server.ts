@@ -5,7 +5,7 @@ import { build } from 'vite'
 import type { Execution } from '#src/contract/executions.ts'
 import { type RunningServer, startServer } from '#src/server/start-server.ts'
 import { findFreePort } from '#tests/free-port.ts'
-import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
+import { anySource } from '#tests/weekly-pdf/any-source.ts'
 import { ApiPerson } from './api-person.ts'
 import { type MisbehavingProxy, openMisbehavingProxy } from './misbehaving-proxy.ts'
 
@@ -62,7 +62,7 @@ function sampleReading(code: string) {
     tolerance_max: null,
     unread_limits: '',
     unit: '',
-    source: somewhere,
+    source: anySource,
   }))
   const checklist = {
     name: 'Weekly check',
@@ -71,7 +71,7 @@ function sampleReading(code: string) {
     priority: null,
     estimated_duration: 15,
     frequency: 'Weekly',
-    source: somewhere,
+    source: anySource,
     tasks,
   }
   const equipment = {
@@ -82,14 +82,14 @@ function sampleReading(code: string) {
     model: '',
     criticality: '',
     location: '',
-    source: somewhere,
+    source: anySource,
     checklists: [checklist],
   }
   return {
     plant_id: code,
     name: `Plant ${code}`,
     location: 'North',
-    source: somewhere,
+    source: anySource,
     equipment: [equipment],
   }
 }

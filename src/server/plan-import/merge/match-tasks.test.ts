@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ParsedTask } from '#src/server/plan-import/plan/parsed-plan.ts'
-import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
+import { anySource } from '#tests/weekly-pdf/any-source.ts'
 import { matchTasks } from './match-tasks.ts'
 
 function read(task_number: number, title: string, more: Partial<ParsedTask> = {}): ParsedTask {
@@ -18,7 +18,7 @@ function read(task_number: number, title: string, more: Partial<ParsedTask> = {}
     tolerance_max: null,
     unread_limits: '',
     unit: '',
-    source: somewhere,
+    source: anySource,
     ...more,
   }
 }

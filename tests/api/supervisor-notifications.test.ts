@@ -5,7 +5,7 @@ import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { assignments } from '#src/server/db/schema/assignments.ts'
-import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { dayFromToday } from './plant-orders.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { uploadSample, waitUntilRead } from './weekly-pdf-steps.ts'
@@ -23,11 +23,11 @@ describe('A supervisor is notified', () => {
       .map(({ kind }) => kind)
       .reverse()
   const linkTo = (assignmentId: number) => `/supervisor/assignment/${assignmentId}`
-  const submit = async (plant: Awaited<ReturnType<typeof handOutPlant>>, finding?: string) =>
+  const submit = async (plant: Awaited<ReturnType<typeof assignNewPlant>>, finding?: string) =>
     (await at.technician.call(technicianCalls.submitChecklist, submissionOf(plant, finding))).status
 
   test('of submissions, of critical findings in them, and of revisions that are submitted again', async () => {
-    const plant = await handOutPlant(at, { isCritical: true })
+    const plant = await assignNewPlant(at, { isCritical: true })
     const link = linkTo(plant.assignmentId)
     expect(await newsOf(at.supervisor, link)).toEqual([])
     expect(await submit(plant, 'Cracked')).toBe(200)
@@ -47,10 +47,10 @@ describe('A supervisor is notified', () => {
 
   test('of overdue work, once for each day on which it was due', async () => {
     const [late, older] = [
-      await handOutPlant(at, { dueDate: dayFromToday(at, -1) }),
-      await handOutPlant(at, { dueDate: dayFromToday(at, -15) }),
+      await assignNewPlant(at, { dueDate: dayFromToday(at, -1) }),
+      await assignNewPlant(at, { dueDate: dayFromToday(at, -15) }),
     ]
-    const inTime = await handOutPlant(at)
+    const inTime = await assignNewPlant(at)
     const notifyLateWork = at.services.jobs['tell-late-work']
     await notifyLateWork({})
     await notifyLateWork({})

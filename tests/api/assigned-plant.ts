@@ -1,11 +1,11 @@
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
+import { anySource } from '#tests/weekly-pdf/any-source.ts'
 import type { CallInput, TestApp, TestPerson } from './test-app.ts'
 
 /** A plant with one piece of equipment and one checklist, assigned to a technician. */
-export interface HandedOutPlant {
+export interface AssignedPlant {
   plantId: number
   equipmentId: number
   checklistId: number
@@ -24,7 +24,7 @@ interface PlantOptions {
 }
 
 /** Creates a plant in the own sector and assigns it, as a parsed weekly PDF and the supervisor do. */
-export async function handOutPlant(test: TestApp, options: PlantOptions = {}): Promise<HandedOutPlant> {
+export async function assignNewPlant(test: TestApp, options: PlantOptions = {}): Promise<AssignedPlant> {
   const code = options.code ?? `PL-${Math.random().toString(36).slice(2, 8)}`
   const technician = options.technician ?? test.technician
   const nodes = await test.database.transaction((tx) =>
@@ -75,7 +75,7 @@ function readPlant(code: string, options: PlantOptions) {
     tolerance_max: null,
     unread_limits: '',
     unit: '',
-    source: somewhere,
+    source: anySource,
   }))
   const checklist = {
     name: 'Weekly check',
@@ -84,7 +84,7 @@ function readPlant(code: string, options: PlantOptions) {
     priority: null,
     estimated_duration: 15,
     frequency: 'Weekly',
-    source: somewhere,
+    source: anySource,
     tasks,
   }
   const equipment = {
@@ -95,21 +95,21 @@ function readPlant(code: string, options: PlantOptions) {
     model: '',
     criticality: '',
     location: '',
-    source: somewhere,
+    source: anySource,
     checklists: [checklist],
   }
   return {
     plant_id: code,
     name: `Plant ${code}`,
     location: 'North',
-    source: somewhere,
+    source: anySource,
     equipment: [equipment],
   }
 }
 
 /** The body of a submission with every task OK, or with the first not OK. */
 export function submissionOf(
-  plant: HandedOutPlant,
+  plant: AssignedPlant,
   finding?: string,
 ): Required<Pick<CallInput, 'params' | 'body'>> {
   return {

@@ -4,7 +4,7 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { ALL_ANSWERS, KNOWN_ANSWERS_HEADER, technicianCalls } from '#src/contract/technician.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** The counters that the database stores. */
-async function readCounters({ executionId }: HandedOutPlant) {
+async function readCounters({ executionId }: AssignedPlant) {
   const [row] = await at.database.db
     .select({
       task_count: executions.task_count,
@@ -27,7 +27,7 @@ async function readCounters({ executionId }: HandedOutPlant) {
 }
 
 /** Submits three answers: one of each new kind, and an OK far outside its limits. */
-async function submit(plant: HandedOutPlant, reason = 'Behind the scaffold') {
+async function submit(plant: AssignedPlant, reason = 'Behind the scaffold') {
   const [first, second, third] = plant.taskIds
   await at.database.db.execute(
     sql`update execution_tasks set tolerance_min = null, tolerance_max = 5 where id = ${third}`,
@@ -47,7 +47,7 @@ async function submit(plant: HandedOutPlant, reason = 'Behind the scaffold') {
 }
 
 test('the new answers count as answered, and as neither OK nor Not OK, everywhere', async () => {
-  const plant = await handOutPlant(at)
+  const plant = await assignNewPlant(at)
   const reply = await submit(plant)
   expect(reply.body).toMatchObject({ status: 'completed', passed_tasks: 1, failed_tasks: 0 })
 
@@ -77,7 +77,7 @@ test('the new answers count as answered, and as neither OK nor Not OK, everywher
 })
 
 test('submitted work without reasons is saved, and those answers do not count as done', async () => {
-  const plant = await handOutPlant(at)
+  const plant = await assignNewPlant(at)
   expect((await submit(plant, '')).status).toBe(200)
   const { body } = await at.supervisor.call(executionCalls.read, { params: { id: plant.executionId } })
   // The OK outside its limits counts, as it did before reasons were required.
@@ -86,7 +86,7 @@ test('submitted work without reasons is saved, and those answers do not count as
 })
 
 test('an older app version reads the answers that it supports, and gets the rest after its update', async () => {
-  const plant = await handOutPlant(at)
+  const plant = await assignNewPlant(at)
   await submit(plant)
   const read = async (headers: Record<string, string>) => {
     const { body } = await at.technician.call(technicianCalls.pull, { headers })

@@ -6,7 +6,7 @@ import { generatePlantReport } from './plain-reports.ts'
  * Replaces the report generation of a test file by `plain-reports.ts`. Vitest restores it at the
  * end of the file.
  */
-export function keepReportsPlain(): void {
+export function mockReportGeneration(): void {
   beforeAll(() => {
     vi.spyOn(reportMaker, 'generatePlantReport').mockImplementation(generatePlantReport)
   })

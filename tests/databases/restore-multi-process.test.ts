@@ -7,7 +7,7 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { liveCalls } from '#src/contract/supervisor/live.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { lockRows } from '#src/server/db/advisory-locks.ts'
-import { type HandedOutPlant, handOutPlant, submissionOf } from '#tests/api/handed-out-plant.ts'
+import { type AssignedPlant, assignNewPlant, submissionOf } from '#tests/api/assigned-plant.ts'
 import { headOf, openConnection } from '#tests/api/real-server.ts'
 import { openTestApp, testPassword } from '#tests/api/test-app.ts'
 import { type ServerProcess, serverAdmin, startServerProcess } from './server-process.ts'
@@ -19,7 +19,7 @@ const PLANTS = 30
 
 describe('restoring with two web processes and one worker', () => {
   let place: TestDatabase
-  let plants: HandedOutPlant[]
+  let plants: AssignedPlant[]
   let first: ServerProcess
   let second: ServerProcess
   let worker: ServerProcess
@@ -30,7 +30,7 @@ describe('restoring with two web processes and one worker', () => {
     place = await createTestDatabase()
     const test = await openTestApp(place)
     plants = []
-    for (let index = 0; index < PLANTS; index++) plants.push(await handOutPlant(test, { tasks: 1 }))
+    for (let index = 0; index < PLANTS; index++) plants.push(await assignNewPlant(test, { tasks: 1 }))
     await test.leave()
     first = await startServerProcess(place, { ROLE: 'web' })
     second = await startServerProcess(place, { ROLE: 'web' })
@@ -72,16 +72,16 @@ describe('restoring with two web processes and one worker', () => {
     await expect.poll(async () => (await readRestore())?.ended_at ?? null, SOON).not.toBeNull()
     return (await readRestore())!
   }
-  const statusOf = async ({ executionId }: HandedOutPlant, by = supervisor) =>
+  const statusOf = async ({ executionId }: AssignedPlant, by = supervisor) =>
     (await by.call(executionCalls.read, { params: { id: executionId } })).status
-  const addressOf = ({ executionId }: HandedOutPlant) =>
+  const addressOf = ({ executionId }: AssignedPlant) =>
     `/api${technicianCalls.submitChecklist.path.replace('{id}', String(executionId))}`
   const headersOf = (key: string) => ({
     'content-type': 'application/json',
     authorization: `Bearer ${token}`,
     'idempotency-key': key,
   })
-  const send = (plant: HandedOutPlant, key: string) =>
+  const send = (plant: AssignedPlant, key: string) =>
     fetch(`${second.address}${addressOf(plant)}`, {
       method: 'POST',
       headers: headersOf(key),
@@ -118,8 +118,8 @@ describe('restoring with two web processes and one worker', () => {
 
     await restore(name)
     const keys = new Map(others.map((plant) => [plant, randomUUID()]))
-    const taken: HandedOutPlant[] = []
-    const refused: HandedOutPlant[] = []
+    const taken: AssignedPlant[] = []
+    const refused: AssignedPlant[] = []
     const readState = () =>
       statusOf(late!).then(
         () => 'open',
@@ -147,7 +147,7 @@ describe('restoring with two web processes and one worker', () => {
     slow.socket.write(body.slice(20))
     expect(await slow.ended).toMatch(/^HTTP\/1\.1 503 /)
     expect((await send(late!, lateKey)).status).toBe(200)
-    const missing: HandedOutPlant[] = []
+    const missing: AssignedPlant[] = []
     for (const plant of taken) if ((await statusOf(plant)) !== 'completed') missing.push(plant)
     expect(outcome.undone).toBe(missing.length + 1)
     for (const plant of refused) expect((await send(plant, keys.get(plant)!)).status).toBe(200)

@@ -29,11 +29,14 @@ import { openTestApp, type TestApp } from './test-app.ts'
 /** The headers of the app on a screen in a language; none for other clients. */
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
-const mailFailure = failed('mail_said', { reason: failed('mail_refused'), said: '550 no such user' })
+const mailFailure = failureMessage('mail_said', {
+  reason: failureMessage('mail_refused'),
+  said: '550 no such user',
+})
 /** Every failure by its name. */
 const reasons = (Object.keys(failures) as FailureName[]).map((name) => ({
   name,
-  why: name === 'mail_said' ? mailFailure : failed(name),
+  why: name === 'mail_said' ? mailFailure : failureMessage(name),
 }))
 const restoreFailure = messageOf('restore.why', {
   why: operationalFailure(operationalError('backup_of_other_tables', { which: 'an older' })),
@@ -77,7 +80,7 @@ async function storeReasons(): Promise<void> {
     reasons.map(({ why: message }) => ({
       ...letter,
       state: 'given_up' as const,
-      ...keepAs('reason', message),
+      ...storedMessage('reason', message),
     })),
   )
 
@@ -99,7 +102,7 @@ async function storeReasons(): Promise<void> {
   await db
     .insert(webhookAttempts)
     .values([
-      ...reasons.map(({ why: message }) => ({ ...attempt, ...keepAs('reason', message) })),
+      ...reasons.map(({ why: message }) => ({ ...attempt, ...storedMessage('reason', message) })),
       { ...attempt, reason: nothingStored },
     ])
   const restoreRow = {
@@ -111,7 +114,7 @@ async function storeReasons(): Promise<void> {
     ended_at: at.core.now().toISOString(),
     kept_as: null,
     undone: 0,
-    ...keepAs('reason', restoreFailure),
+    ...storedMessage('reason', restoreFailure),
   }
   await db.insert(installation).values({ key: 'restore', value: JSON.stringify(restoreRow) })
 }
@@ -134,7 +137,7 @@ describe.each([...languageCodes, null])('stored failures are read in %s', (code)
     const wanted = sorted([...texts(language), ...older])
     expect(sorted(body.results.map(({ error_message }) => error_message))).toEqual(wanted)
     expect(sorted(body.results.map(({ processing_error }) => processing_error))).toEqual(wanted)
-    const expectedContent = renderFailure(failed('pdf_looked_for'), language)
+    const expectedContent = renderFailure(failureMessage('pdf_looked_for'), language)
     expect(new Set(body.results.map(({ looked_for }) => looked_for))).toEqual(new Set([expectedContent]))
     const status = await at.supervisor.call(weeklyPdfCalls.supervisorStatus, {
       params: { id: body.results[0]!.id },
@@ -259,8 +262,8 @@ test('every table that stores a message stores its key as well', () => {
 })
 
 test('a failure of another version, and one without a name, is read as it was stored', async () => {
-  const unknown = { failed: 'of_tomorrow' } as unknown as Inner
+  const unknown = { failed: 'of_tomorrow' } as unknown as FailureMessage
   expect(renderWithoutDates('The sun went out.', unknown, 'de')).toBe('The sun went out.')
-  const within = failed('mail_said', { reason: unknown, said: 'no' })
+  const within = failureMessage('mail_said', { reason: unknown, said: 'no' })
   expect(renderWithoutDates('It said no.', within, 'de')).toBe('It said no.')
 })

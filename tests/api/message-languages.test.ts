@@ -8,15 +8,15 @@ import { notificationCalls } from '#src/contract/notifications.ts'
 import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
-import type { Message } from '#src/rules/language/message.ts'
+import type { MessageTemplate } from '#src/rules/language/message.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
 import { english } from '#src/server/messages/languages/en.ts'
 import { messageCatalogues } from '#src/server/messages/languages/message-catalogues.ts'
 import type { KeyedMessage, MessageKey } from '#src/server/messages/message.ts'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
-import { handOutPlant, submissionOf } from './handed-out-plant.ts'
-import { handOut } from './plant-orders.ts'
+import { assignNewPlant, submissionOf } from './assigned-plant.ts'
+import { assignPlant } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -31,7 +31,7 @@ afterAll(() => at.close())
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
 const names = Object.keys(english) as MessageKey[]
-const textOf = (message: Message) => (typeof message === 'string' ? message : message.other)
+const textOf = (message: MessageTemplate) => (typeof message === 'string' ? message : message.other)
 
 /** A message with a value for each parameter, and its text in a language. */
 function fill(name: MessageKey): { localized: KeyedMessage; in: (code: LanguageCode) => string } {
@@ -44,7 +44,7 @@ function fill(name: MessageKey): { localized: KeyedMessage; in: (code: LanguageC
   return {
     localized: { say: name, with: values },
     in: (code) =>
-      textOf(tellingLanguages[code][name]).replace(/\{(\w+)\}/g, (_match, parameter: string) =>
+      textOf(messageCatalogues[code][name]).replace(/\{(\w+)\}/g, (_match, parameter: string) =>
         String(valueIn(parameter)),
       ),
   }
@@ -98,7 +98,7 @@ describe('Every message', () => {
 })
 
 test('a technician reads who assigned work and its due day, with the date format of the settings', async () => {
-  await handOut(at, { pump: at.technician, order: { due_date: '2030-11-27' } })
+  await assignPlant(at, { pump: at.technician, order: { due_date: '2030-11-27' } })
   const readLatest = async (code: LanguageCode | null) =>
     (await at.technician.call(notificationCalls.list, inLanguage(code))).body.results[0]!
   const program = await readLatest(null)
@@ -141,7 +141,7 @@ test('a reply in another language has another ETag, so no cached reply is used f
 })
 
 test('a supervisor reads the outcome of a submission, and an administrator the activity, in their language', async () => {
-  const plant = await handOutPlant(at, { isCritical: true, code: 'PL-TOLD' })
+  const plant = await assignNewPlant(at, { isCritical: true, code: 'PL-TOLD' })
   const sent = await at.technician.call(technicianCalls.submitChecklist, submissionOf(plant, 'Cracked'))
   expect(sent.status).toBe(200)
   const titlesIn = async (code: LanguageCode | null) =>

@@ -13,7 +13,7 @@ import { findListed } from '#src/server/assignments/views/listed-assignments-sto
 import { anyWrites, makeDice } from './any-writes.ts'
 import { listStatements } from './count-statements.ts'
 import { openDeltaPhone } from './delta-phone.ts'
-import { dayFromToday, executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -148,7 +148,7 @@ test('after any writes the stored counters match a full recount, a phone holds a
   const done = new Set<number>()
   for (let round = 0; round < ROUNDS; round++) {
     if (round % 8 === 0) {
-      const order = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
+      const order = await assignPlant(at, { pump: at.technician, spare: at.secondTechnician })
       ids.push(...order.ids)
     }
     // Each kind in turn, on any order that accepts it: a deleted order can still be submitted, but
@@ -186,7 +186,7 @@ test('after any writes the stored counters match a full recount, a phone holds a
 }, 180_000)
 
 test('the nightly check finds wrong counters, reports them to an administrator, and corrects them', async () => {
-  const order = await handOut(at, { pump: at.technician })
+  const order = await assignPlant(at, { pump: at.technician })
   await at.services.counters.check()
   const readCounterCheck = async () => (await at.admin.call(systemCalls.maintenanceHealth)).body.figures
   expect(await readCounterCheck()).toEqual({ checked_at: expect.stringMatching(/Z$/), mended: 0 })
@@ -210,7 +210,7 @@ test('the nightly check finds wrong counters, reports them to an administrator, 
 })
 
 test('a revision request changes every pull that may show an earlier finding, however old it is', async () => {
-  const order = await handOut(at, { pump: at.technician })
+  const order = await assignPlant(at, { pump: at.technician })
   const [first] = executionsOf(await readAssignment(at, order.id))
   expect((await submit(at, at.technician, first!)).status).toBe(200)
   const readVersion = async () => {
@@ -238,7 +238,7 @@ test('an unchanged pull is one statement, including the lookup of the user', asy
 })
 
 test('submitting a checklist sends no more statements with many answers than with few', async () => {
-  const order = await handOut(at, { pump: at.technician })
+  const order = await assignPlant(at, { pump: at.technician })
   const [first, second] = executionsOf(await readAssignment(at, order.id))
   const addTasks = sql`insert into execution_tasks (execution_id, task_number, "order", title)
     select ${first}, n::text, n, 'Task ' || n from generate_series(10, 60) n`

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
 /** A snapshot of every table, for comparison and for restoring. */
-export interface KeptDatabase {
+export interface DatabaseSnapshot {
   /** Lists the changed tables by name, and `jobs` when a job was queued. */
   findChanged(): Promise<string[]>
   /** Waits for queued jobs, and restores every table. */
@@ -25,7 +25,7 @@ const ignoredTables = [
 ]
 
 /** Copies every table into a second schema. */
-export async function keepDatabase(at: TestApp): Promise<KeptDatabase> {
+export async function takeSnapshot(at: TestApp): Promise<DatabaseSnapshot> {
   const { db } = at.database
   const read = async <Row>(statement: SQL) =>
     ((await db.execute(statement)) as unknown as { rows: Row[] }).rows

@@ -6,7 +6,7 @@ import { signIn } from '#scripts/demo/api-client.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { handOutPlant, submissionOf } from '#tests/api/handed-out-plant.ts'
+import { assignNewPlant, submissionOf } from '#tests/api/assigned-plant.ts'
 import { openTestApp, testPassword } from '#tests/api/test-app.ts'
 import { loadSample, uploadSample, waitUntilRead } from '#tests/api/weekly-pdf-steps.ts'
 import { type ForeignPostgres, startForeignPostgres } from './foreign-postgres.ts'
@@ -40,7 +40,7 @@ describe('on an external PostgreSQL, with a user that owns only its database', (
         status: 'Completed',
         results: { plants: 3, equipment: 12, checklists: 19, tasks: 123 },
       })
-      const plant = await handOutPlant(test)
+      const plant = await assignNewPlant(test)
       const key = 'one-submission'
       const submit = () =>
         test.technician.call(technicianCalls.submitChecklist, { ...submissionOf(plant), key })

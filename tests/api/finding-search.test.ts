@@ -4,7 +4,7 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { searchCalls } from '#src/contract/supervisor/search.ts'
-import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -14,7 +14,7 @@ let finding: number
 beforeAll(async () => {
   at = await openTestApp()
   plant = await makePlant(at)
-  const order = await handOut(at, { plant, pump: at.technician })
+  const order = await assignPlant(at, { plant, pump: at.technician })
   const [execution] = executionsOf(await readAssignment(at, order.id))
   await submit(at, at.technician, execution!, { answers: [{ description: 'Gland DRIPS 100%' }] })
   finding = (await listFindings({}))[0]!
@@ -50,7 +50,7 @@ test('a finding is found by every part of its text, after each of them changes',
       where id in (select answer_id from finding_sightings where finding_id = ${finding})`)
   await rewrite('Seal hisses')
   expect([await searchFindings('hiss'), await searchFindings('drips')]).toEqual([[finding], []])
-  const again = await handOut(at, {
+  const again = await assignPlant(at, {
     plant,
     pump: at.technician,
     order: { due_date: dayFromToday(at, 7), available_from: dayFromToday(at, 0) },
@@ -66,7 +66,7 @@ test('a finding is found by every part of its text, after each of them changes',
 
 test('closed and open findings are counted, and each is on one page for any page size', async () => {
   const order = { due_date: dayFromToday(at, 6), available_from: dayFromToday(at, 0) }
-  const { id: ordered } = await handOut(at, { plant, pump: at.technician, order })
+  const { id: ordered } = await assignPlant(at, { plant, pump: at.technician, order })
   const execution = executionsOf(await readAssignment(at, ordered))
   const answers = [1, 2, 3].map(() => ({ status: 'not_ok' as const, description: 'Cracked' }))
   await submit(at, at.technician, execution[0]!, { answers })
@@ -89,7 +89,7 @@ test('the list by plant shows open assignments first, then the latest, ten per p
   const busy = await makePlant(at)
   const days = [5, 1, 9, 3, 2, 8, 7, 4, 6, 0, 11, 12]
   for (const day of days)
-    await handOut(at, { plant: busy, pump: at.technician, order: { due_date: dayFromToday(at, day) } })
+    await assignPlant(at, { plant: busy, pump: at.technician, order: { due_date: dayFromToday(at, day) } })
   const show = async (query: Record<string, string> = {}) => {
     const { body } = await at.supervisor.call(assignmentCalls.plantOverview, {
       query: { page_size: '200', ...query },
