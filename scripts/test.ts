@@ -29,7 +29,7 @@ interface TestFile {
   seconds: number
 }
 
-/** What the tests need and no test counts: it fits beside the quick checks, of which the longest uses one core. */
+/** The tests need the build. It runs in parallel with the quick checks, the longest of which uses one core. */
 const build: Command = { name: 'build', command: bin('vite'), args: ['build', '--logLevel', 'warn'] }
 
 const steps: Step[] = [

@@ -390,10 +390,7 @@ async function notifySupervisor(at: TestApp, person: TestPerson): Promise<number
   return row!.id
 }
 
-/**
- * Writes a file to the backup folder, which only an administrator may read; new enough to outlive
- * the next backup.
- */
+/** Writes a file to the backup folder, which only an administrator may read; the next backup does not delete it. */
 async function plantBackup({ place, core }: TestApp): Promise<string> {
   const yesterday = addDays(core.now(), -1)
   const name = `walkdown-${yesterday.toISOString().replace(/[:.]/g, '-')}`

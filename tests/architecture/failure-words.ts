@@ -4,10 +4,10 @@ import type { SourceFile } from './source-files.ts'
 /** Two words, the first with a capital letter: only text for people has this form. */
 const isSentence = (text: string) => /^\p{Lu}\p{L}*[',]? \p{L}/u.test(text.trim())
 
-/** Expressions that create an error: `new Problem(…)`, `throw new DamagedPhoto(…)`, `problem(…)`, `fault(…)`. */
-const failing = /^(new (\w*(Problem|Fault|Error|Exception|Refusal))|problem|fault)$/
+/** Expressions that create an error: `new Problem(…)`, `throw new DamagedPhoto(…)`, `problem(…)`, `operationalError(…)`. */
+const failing = /^(new (\w*(Problem|Fault|Error|Exception|Refusal))|problem|operationalError)$/
 
-/** Here `problem` and `fault` create the plain classes, with text from the catalogue. */
+/** Here `problem` and `operationalError` create the plain classes, with text from the catalogue. */
 const makers = /^src\/server\/problems\//
 
 /**
@@ -16,7 +16,8 @@ const makers = /^src\/server\/problems\//
  */
 export function findFailureWords({ name, text }: SourceFile): string[] {
   // Most files create no errors, and parsing is slow.
-  if (!/\b(throw|problem|fault|new \w*(Problem|Fault|Error|Exception|Refusal))\b/.test(text)) return []
+  if (!/\b(throw|problem|operationalError|new \w*(Problem|Fault|Error|Exception|Refusal))\b/.test(text))
+    return []
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
   const constants = listConstants(file)
   const found: string[] = []
@@ -26,7 +27,8 @@ export function findFailureWords({ name, text }: SourceFile): string[] {
     if (isFailing(node)) {
       const { expression } = node
       const isPlain =
-        ts.isNewExpression(node) && /^(Error|TypeError|RangeError|Problem|Fault)$/.test(expression.getText())
+        ts.isNewExpression(node) &&
+        /^(Error|TypeError|RangeError|Problem|OperationalError)$/.test(expression.getText())
       if (isPlain && !makers.test(name)) report(node, `new ${expression.getText()}`)
       else
         for (const argument of node.arguments ?? [])

@@ -12,7 +12,7 @@ import { findFailureWords } from './failure-words.ts'
 import type { SourceFile } from './source-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const catalogue = /^src\/server\/problems\/(catalogue|faults)\//
+const catalogue = /^src\/server\/problems\/(catalogue|operational-errors)\//
 
 const files: SourceFile[] = execFileSync(
   'git',
@@ -37,10 +37,14 @@ describe('errors of the server', () => {
     ['a sentence as a value', "throw problem('not_found', { what: 'A plant' })", 'A plant'],
     [
       'a sentence in a constant',
-      "const GONE = 'This is gone.'\nconst refuse = () => new ChildRefusal('gone', GONE)",
+      "const GONE = 'This is gone.'\nconst refuse = () => new ChildError('gone', GONE)",
       'This is gone.',
     ],
-    ['a template that begins with a value', `throw fault('a', { why: \`$\{file} is gone.\` })`, ' is gone.'],
+    [
+      'a template that begins with a value',
+      `throw operationalError('a', { why: \`$\{file} is gone.\` })`,
+      ' is gone.',
+    ],
   ])('are reported with text outside the catalogue: %s', (_what, text, words) => {
     const [found] = findFailureWords({ name: 'planted.ts', text })
     expect(found).toMatch(/^planted\.ts:\d+: /)
@@ -49,7 +53,7 @@ describe('errors of the server', () => {
 
   it.each([
     "throw problem('task_twice', { title: task.title }, { at: 'task_responses' })",
-    "throw fault('not_ours', { folder: path.join(folder, 'Data') })",
+    "throw operationalError('not_ours', { folder: path.join(folder, 'Data') })",
     "throw new DamagedPhoto('no_end')",
     "logger.error({ err: error }, 'The disk is full.')",
   ])('are not reported otherwise: %s', (text) => {
@@ -79,8 +83,8 @@ describe('every key of the catalogue', () => {
   })
 
   it.each<[string, RegExp, object]>([
-    ['refusals', /problems\/catalogue\/(?!jobs|saying|catalogue)/, refusals],
-    ['faults', /problems\/faults\/(?!children|faults)/, operationalErrors],
+    ['refusals', /problems\/catalogue\/(?!jobs|problem-text|catalogue)/, refusals],
+    ['faults', /problems\/operational-errors\/(?!children|faults)/, operationalErrors],
   ])('of the %s is defined once', (_which, parts, words) => {
     const names = files
       .filter(({ name }) => parts.test(name))

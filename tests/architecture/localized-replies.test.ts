@@ -63,7 +63,7 @@ test('every sentence in a reply is localized text, with these exceptions', () =>
     'GET /admin/maintenance/logs/.results.message',
     'GET /supervisor/notifications/.results.message',
     'GET /technician/notifications/.results.message',
-    // `sayFailed` localizes these refusals.
+    // `describeFailures` localizes these refusals.
     'POST /executions/bulk_approve/.failed.error',
     'POST /executions/bulk_reject/.failed.error',
     'POST /supervisor/assignments/bulk_create/.failed.error',

@@ -124,7 +124,7 @@ function findLooseLocks(text: string): string[] {
 /** True for a text field in component state that is lost without a question. */
 function losesTyping(text: string): boolean {
   const isTypedInto = /<(TextInput|Textarea)\b/.test(text) && /useState\(''\)/.test(text)
-  return isTypedInto && !/\b(useHoldUpdates|useContractForm)\(/.test(text)
+  return isTypedInto && !/\b(useUnsavedInput|useContractForm)\(/.test(text)
 }
 
 /** Files with text for a search or a login only, or with a dialog that asks before it closes. */

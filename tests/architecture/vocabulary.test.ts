@@ -10,11 +10,13 @@ const vague = /\b(whoever|whomever|ground|told|said|beside)\b|\bwhat (is|was|has
 
 /** Texts in the app's own words, which `spec-sentences.test.ts` and the translators check. */
 const isData = (file: string) =>
-  /^docs\/(api|agreed)\.md$|^src\/i18n\/|\/(languages|words|catalogue|faults)\//.test(file)
+  /^docs\/(api|agreed|sync-states)\.md$|^src\/i18n\/|\/(languages|words|catalogue|operational-errors)\//.test(
+    file,
+  )
 
 const files = execFileSync(
   'git',
-  ['ls-files', '-co', '--exclude-standard', 'src', 'sw', 'docs', 'scripts', '*.md'],
+  ['ls-files', '-co', '--exclude-standard', 'src', 'sw', 'docs', 'scripts', ':(glob)*.md'],
   {
     cwd: root,
     encoding: 'utf8',

@@ -16,7 +16,7 @@ interface RequestContext {
 const TIMEOUT = 120_000
 
 /**
- * Requests a resource that this phone caches.
+ * Requests a resource that is stored on this phone.
  * @param path below `/api`, with its query
  * @param known the ETag of the stored copy, null without one, and further request headers
  * @returns the server's copy, or null when the stored copy is current (304)

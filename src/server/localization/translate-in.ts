@@ -7,12 +7,12 @@ import {
 } from '#src/rules/language/message.ts'
 import { writeNumber } from './format-number.ts'
 
-/** The words of one place in every language: none of them may lack one. */
+/** Catalogues of all languages. A missing translation does not compile. */
 export type CataloguesOf<English extends MessageCatalogue> = {
   readonly [Code in LanguageCode]: Translation<English>
 }
 
-/** Makes the `t` of one place, in the language of whoever reads it. */
+/** Creates the `t` of a catalogue in the reader's language. */
 export function translateIn<const English extends MessageCatalogue>(
   words: CataloguesOf<English>,
   code: LanguageCode,

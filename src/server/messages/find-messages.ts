@@ -7,33 +7,33 @@ import { type ProblemText, sayOpen } from '#src/server/problems/catalogue/proble
 import { refusalLanguages } from '#src/server/problems/languages/languages.ts'
 import { messageCatalogues } from './languages/message-catalogues.ts'
 
-/** What stands in a gap where the words that are looked for begin before it, or go on behind it. */
+/** Text of a parameter, where the searched words begin before it or continue after it. */
 export interface GapText {
   gap: string
   text: string
-  /** Whether that is all of it up to there, and from there on. */
+  /** Whether the text is the start, and the end, of the parameter. */
   isStart: boolean
   isEnd: boolean
 }
 
-/** A sentence in which words are found that somebody reads. */
+/** A message that contains the searched words in the reader's language. */
 export interface FoundMessage {
   name: string
   gaps: GapText[]
-  /** By which counts it is in the form in which they are found: these or all others. Null where it has one form. */
+  /** The counts that select the found plural form: these or all others. Null for a message with one form. */
   counts: { few: number[]; isFew: boolean } | null
 }
 
-/** What is to be looked for where words are searched that a reader reads in a language besides English. */
+/** Keys to search for, where a reader searches in another language than English. */
 export interface FoundMessages {
   sentences: FoundMessage[]
-  /** Of refusals, failures and faults, which stand within sentences. */
+  /** Keys of problems, failures and operational errors, which occur inside messages. */
   refusals: string[]
   failures: string[]
   faults: string[]
 }
 
-/** Where words that somebody reads in their language are to be found among what was told. */
+/** Finds the messages whose translation contains the searched words. */
 export function findMessages(search: string, language: Exclude<LanguageCode, 'en'>): FoundMessages {
   const wanted = searchWords(search).join(' ')
   const words = refusalLanguages[language]

@@ -3,13 +3,13 @@ import type { LocalizedText } from '#src/rules/language/localized-text.ts'
 import { type Message, type MessageKey, type MessageParams, messageOf } from './message.ts'
 import { renderInEnglish, renderWithoutDates } from './render-message.ts'
 
-/** Who reads what is being written at this moment; undefined while an answer is kept instead of sent. */
+/** The reader of the response that is serialized now; undefined while a response is stored for a replay. */
 let reader: { language: LanguageCode | null } | undefined
 
-/** By which a sentence is known in an answer that was kept. */
+/** Marks a localized text in a stored response. */
 const KEPT = 'a sentence of an answer'
 
-/** A sentence of an answer. It becomes text when the answer is written, which nothing can come between. */
+/** Text of a response. `toJSON` renders it: serialization is synchronous, so the reader cannot change meanwhile. */
 class Sentence {
   readonly #english: string
   readonly #message: Message | null
@@ -25,21 +25,21 @@ class Sentence {
   }
 }
 
-/** What an answer says in the language of whoever asked; `english` to a program that names none. */
+/** Text that is rendered in the language of the request; `english` for a client that names no language. */
 export const localizedSentence = (english: string, localized: Message | null): LocalizedText =>
   new Sentence(english, localized) as unknown as LocalizedText
 
-/** The same of what is told. */
+/** Localizes a message. */
 export const localize = (localized: Message): LocalizedText =>
   localizedSentence(renderInEnglish(localized), localized)
 
-/** A sentence of the catalogue in an answer: `answer('signedIn')`. */
+/** A message of the catalogue as text of a response: `localizedMessage('signedIn')`. */
 export const localizedMessage = <Name extends MessageKey>(
   name: Name,
   ...gaps: MessageParams<Name>
 ): LocalizedText => localize(messageOf(name, ...gaps))
 
-/** Of many that were to be done, how many were, and how many were refused. */
+/** Counts the done and the refused items of a bulk call. */
 export function localizedCountOf(
   what: ManyVerb,
   done: readonly unknown[],
@@ -59,7 +59,7 @@ type ManyVerb = MessageKey extends infer Name
     : never
   : never
 
-/** Writes an answer as JSON, its sentences in the language that is read; null for a program that names none. */
+/** Serializes a response with its texts in a language; null for a client that names none. */
 export function stringifyLocalized(value: unknown, language: LanguageCode | null): string {
   reader = { language }
   try {
@@ -69,7 +69,7 @@ export function stringifyLocalized(value: unknown, language: LanguageCode | null
   }
 }
 
-/** An answer that was kept as JSON, its sentences as they were before. */
+/** Restores a stored response, with its localized texts. */
 export function reviveLocalized(kept: unknown): unknown {
   if (typeof kept !== 'object' || kept === null) return kept
   if (Array.isArray(kept)) return kept.map(reviveLocalized)

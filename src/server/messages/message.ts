@@ -5,18 +5,18 @@ import type { Problem } from '#src/server/problems/problem.ts'
 import type { english } from './languages/en.ts'
 
 type Sentences = typeof english
-/** What a sentence that is told is called. */
+/** Key of a message in the catalogue. */
 export type MessageKey = keyof Sentences
 
-/** A sentence that is kept: its name, and what stands in its gaps. Each reader reads it in their language. */
+/** A message of the catalogue: its key and its parameters. The server renders it in the language of each reader. */
 export interface KeyedMessage {
   say: MessageKey
   with?: Readonly<Record<string, Message>> | undefined
 }
 
 /**
- * What is told: what people wrote, a number, a sentence, why something failed (`failed`), or what each language and each
- * setting writes its own way. Several stand one after the other.
+ * A structured message: user text, a number, a message of the catalogue, a failure (`failed`), or a date that language and
+ * settings format. A list is joined with commas.
  */
 export type Message =
   | string
@@ -33,26 +33,26 @@ type GapsIn<Entry> = [PlaceholdersOf<Entry>] extends [never]
   ? []
   : [gaps: { readonly [Gap in PlaceholdersOf<Entry>]: Gap extends 'count' ? number : Message }]
 
-/** What stands in the gaps of a sentence; nothing where it has none. */
+/** Parameters of a message; none where its text has no placeholder. */
 export type MessageParams<Name extends MessageKey> = GapsIn<Sentences[Name]>
 
-/** A sentence of the catalogue with what stands in its gaps: `tell('assignment.wasDeleted', { assignment })`. */
+/** Creates a message of the catalogue: `messageOf('assignment.wasDeleted', { assignment })`. */
 export function messageOf<Name extends MessageKey>(say: Name, ...given: MessageParams<Name>): KeyedMessage {
   const gaps = (given as readonly unknown[])[0] as KeyedMessage['with']
   return gaps === undefined ? { say } : { say, with: gaps }
 }
 
-/** A day, which is written as the settings want it. */
+/** A date, formatted by the settings. */
 export const day = (date: CalendarDate): Message => ({ day: date })
-/** A moment, as ISO says it, which is written as the settings want it. */
+/** An instant in ISO 8601, formatted by the settings. */
 export const moment = (instant: string): Message => ({ moment: instant })
-/** Why somebody was refused. */
+/** The message of a problem. */
 export const problemMessage = ({ named, message }: Problem): Message =>
   named ? { refusal: named.name, values: named.values } : message
 
 /**
- * What people wrote, so that it can be stored inside JSON: the database takes half of a surrogate pair or a zero byte as
- * text of a column in its own way, and refuses them there. What is told must never be why something is refused.
+ * Replaces lone surrogates and removes zero bytes, which `jsonb` rejects. User text in a message must never make a write
+ * fail.
  */
 export function asStorable<Kept>(localized: Kept): Kept {
   const clean = (text: string) => text.toWellFormed().replaceAll('\u0000', '')

@@ -14,10 +14,10 @@ interface Reader {
   writeMoment: (instant: string) => string
 }
 
-/** Says what was kept to one reader: the English of what was kept without its sentences, and for whoever asks for none. */
+/** Renders messages for one reader. Returns the English text of an unstructured message, or without a language. */
 export type MessageRenderer = (english: string, localized: Message | null | undefined) => string
 
-/** @param language what the reader asks for; null for a program that asks for none, and reads what it always did */
+/** @param language the requested language; null for a client that requests none, which gets English */
 export function createMessageRenderer(
   language: LanguageCode | null,
   { timezone, dateFormat }: Pick<Settings, 'timezone' | 'dateFormat'>,
@@ -32,14 +32,14 @@ export function createMessageRenderer(
 const asIs = (text: string) => text
 
 /**
- * What is kept beside it in English, for searches, for other programs, and for what cannot be said any more.
- * @param writeMoment how moments are written in it; otherwise as they are kept
+ * Renders a message in English, for searches, for other programs, and for keys that a later version no longer knows.
+ * @param writeMoment formats instants; by default they stay in ISO 8601
  */
 export function renderInEnglish(localized: Message, writeMoment: (instant: string) => string = asIs): string {
   return write(localized, { language: 'en', writeDay: asIs, writeMoment })!
 }
 
-/** The same to a reader for whom it has neither days nor moments in it. */
+/** Renders a message without dates or instants. */
 export function renderWithoutDates(
   english: string,
   localized: Message | null,
@@ -49,7 +49,7 @@ export function renderWithoutDates(
   return write(localized, { language, writeDay: asIs, writeMoment: asIs }) ?? english
 }
 
-/** Null where something in it is not known here: it may have been kept by another version. */
+/** Null for an unknown key: another version may have stored it. */
 function write(localized: Message, reader: Reader): string | null {
   if (typeof localized === 'string') return localized
   if (typeof localized === 'number') return writeNumber(localized, reader.language)

@@ -8,14 +8,14 @@ import { renderInEnglish } from './render-message.ts'
 declare const isKept: unique symbol
 
 /**
- * The English of a sentence that is kept, beside the sentence itself in `told`. It is no text, so that it cannot be handed
- * out as it is: `storedMessage` alone makes it, and `localizeStored` alone says it.
+ * The English text of a stored message; the column `localized` has the structured message. Its type is no string, so that
+ * no code sends it unlocalized: only `storedMessage` creates it, only `localizeStored` renders it.
  */
 export interface StoredEnglish {
   readonly [isKept]: true
 }
 
-/** A sentence as a row keeps it: its English in a column of its own, and by its name in `told`. */
+/** Column values of a message: the English text, and the structured message in `localized`. */
 export const storedMessage = <Column extends string, Of extends Message>(
   column: Column,
   localized: Of,
@@ -25,16 +25,16 @@ export const storedMessage = <Column extends string, Of extends Message>(
     StoredEnglish
   > & { localized: Of }
 
-/** Nothing to keep, in a column that is never null. */
+/** Empty text for a column that is never null. */
 export const nothingStored = '' as unknown as StoredEnglish
 
-/** What was kept: by its name, or by its English where that was not known yet. */
+/** Reads a stored message: the structured one, or the English text of an older row. */
 export const readStored = <Of extends Message>(
   english: StoredEnglish,
   localized: Of | null | undefined,
 ): Of | FailureMessage => localized ?? legacyFailure(english as unknown as string)
 
-/** What was kept, in the language of whoever is answered; as it was kept where it is not known by a name. */
+/** Localizes a stored message; its English text where the catalogue does not know the key. */
 export function localizeStored(english: StoredEnglish, localized: Message | null | undefined): LocalizedText
 export function localizeStored(
   english: StoredEnglish | null,

@@ -10,7 +10,7 @@ type Words = Pick<RefusalLanguage, 'values'> & { sentences: SentencesOf }
 
 const english: Words = { values: valueSayings, sentences }
 
-/** What a person is told, in their language, of a value for which the contract has no sentence of its own. */
+/** Describes an invalid value for which the contract has no sentence, in the user's language. */
 export function describeRefusedValue(language: LanguageCode): (issue: $ZodRawIssue) => string {
   const words = language === 'en' ? english : refusalLanguages[language]
   return (issue) => describeIn(words, issue)

@@ -11,22 +11,22 @@ import { refusalLanguages } from './languages/languages.ts'
 import type { OperationalError } from './operational-error.ts'
 import { backupFaults } from './operational-errors/backup.ts'
 
-/** Why a job could not do its work, by its name: `failed('mail_said', { reason, said })`. */
+/** The reason why a job failed: `failureMessage('mail_said', { reason, said })`. */
 export const failureMessage = <Name extends FailureName>(
   name: Name,
   ...[values]: ValuesOf<(typeof failures)[Name]>
 ): FailureMessage => (values === undefined ? { failed: name } : { failed: name, values }) as FailureMessage
 
-/** The same of what was kept before failures had names: it is found again by its English. */
+/** A failure of an older row without a key; its English text identifies it. */
 export const legacyFailure = (english: string): FailureMessage => ({ failure: english }) as FailureMessage
 
-/** A fault within a sentence: as it reads where administrators are told of it too, otherwise as whoever runs the server does. */
+/** An operational error inside a message: by key where administrators read it, otherwise its English text. */
 export const operationalFailure = ({ fault: name, values, message }: OperationalError): NestedText =>
   Object.hasOwn(backupFaults, name)
     ? ({ fault: name, ...(values === undefined ? {} : { values }) } as FailureMessage)
     : message
 
-/** Whether that is a sentence by its name. */
+/** Whether a value is a failure message. */
 export function isFailureMessage(value: unknown): value is FailureMessage {
   return (
     typeof value === 'object' &&
@@ -35,7 +35,7 @@ export function isFailureMessage(value: unknown): value is FailureMessage {
   )
 }
 
-/** Null where it is not known here: it may have been kept by another version. */
+/** Null for an unknown key: another version may have stored it. */
 export function renderFailure(inner: FailureMessage, language: LanguageCode): string | null {
   const words = language === 'en' ? { failures, faults: backupFaults } : refusalLanguages[language]
   if ('failure' in inner) {
@@ -49,7 +49,7 @@ export function renderFailure(inner: FailureMessage, language: LanguageCode): st
   return values === null || !Object.hasOwn(sayings, name) ? null : renderText(sayings[name]!, values)
 }
 
-/** The values of a sentence, those said that are sentences themselves; null where one of them is not known here. */
+/** Renders parameters that are messages themselves; null where a key is unknown. */
 export function renderParams(values: unknown, language: LanguageCode): unknown {
   const inner = Object.entries(values ?? {}).filter(([, value]) => isFailureMessage(value))
   if (inner.length === 0) return values

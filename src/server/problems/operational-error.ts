@@ -1,20 +1,20 @@
 import { type Given, type ProblemText, renderTextWith } from './catalogue/problem-text.ts'
 import { operationalErrors } from './operational-errors/faults.ts'
 
-/** What a fault is called: it has one sentence, in the catalogue. */
+/** Key of an operational error; the catalogue has one sentence for each. */
 export type OperationalErrorCode = keyof typeof operationalErrors
 
-/** Those that say the same of one place, whichever it is. */
+/** Keys whose sentences take the same values. */
 export type OperationalErrorOf<Values> = {
   [Code in OperationalErrorCode]: (typeof operationalErrors)[Code] extends (values: Values) => string
     ? Code
     : never
 }[OperationalErrorCode]
 
-/** What keeps the server from working, in a sentence for whoever runs it or reads its log. Nobody else sees it. */
+/** An error that stops the server or a job, with a sentence for the operator. Users never see it. */
 export class OperationalError extends Error {
   readonly fault: OperationalErrorCode
-  /** Of its sentence, where it has any. */
+  /** Values of its sentence, where it has any. */
   readonly values: unknown
 
   constructor(fault: OperationalErrorCode, sentence: string, values: unknown, options: ErrorOptions) {
@@ -25,7 +25,7 @@ export class OperationalError extends Error {
   }
 }
 
-/** A fault of the catalogue, by its name and the values of its sentence. */
+/** Creates an operational error by its key and the values of its sentence. */
 export function operationalError<Code extends OperationalErrorCode>(
   name: Code,
   ...given: Given<(typeof operationalErrors)[Code], ErrorOptions>
@@ -35,7 +35,7 @@ export function operationalError<Code extends OperationalErrorCode>(
   return new OperationalError(name, sentence, typeof saying === 'string' ? undefined : given[0], options)
 }
 
-/** The fault that a process of ours reported: it found the sentence already. */
+/** An operational error that a child process reported, with its sentence. */
 export function operationalErrorFromChild(
   name: string,
   sentence: string,

@@ -13,29 +13,29 @@ import {
 import { renderParams } from './failure-message.ts'
 import { refusalLanguages } from './languages/languages.ts'
 
-/** What a refusal is called: it has one sentence and one status, in the catalogue. */
+/** Key of a problem; the catalogue has one sentence and one status for each. */
 export type ProblemCode = keyof typeof refusals
 
-/** Those whose sentence is always the same. */
+/** Keys whose sentence has no values. */
 export type PlainProblemCode = {
   [Code in ProblemCode]: (typeof refusals)[Code]['sentence'] extends string ? Code : never
 }[ProblemCode]
 
 interface More {
-  /** The field that is wrong: the sentence stands at it and as the message. */
+  /** The invalid field; the sentence is its detail and the message. */
   at?: string | undefined
   /** Further members of the body, such as `related_objects`. */
   extra?: Record<string, unknown> & { related_objects?: RelatedObjects }
-  /** Seconds after which the same request may do. */
+  /** Seconds until a retry may succeed (`Retry-After`). */
   retryAfter?: number
-  /** Where somebody else has judged that already. */
+  /** Overrides the status of the catalogue. */
   status?: number
   cause?: unknown
 }
 
 type Details = Record<string, string[]>
 
-/** All of a refusal that is said to a person. */
+/** The localized members of a problem. */
 interface Said {
   message: string
   details: Details | null
@@ -43,15 +43,15 @@ interface Said {
   extra: Record<string, unknown>
 }
 
-/** Everything by which the server refuses: a status, a sentence for the person, and where it applies, the fields. */
+/** A refused request: status, code, a sentence for the user and, where they apply, the fields (RFC 9457). */
 export class Problem extends Error {
   readonly status: number
   readonly code: string
   readonly details: Details | null
   readonly retryAfter: number | null
-  /** What is said of it in the language of whoever reads it: its own message and details are English. */
+  /** Renders it in a language; `message` and `details` are English. */
   readonly localizeTo: (language: LanguageCode) => Said
-  /** By what it can be said again where it is kept; null where that is more than a sentence of the catalogue. */
+  /** Key and values to store it; null where it is more than a sentence of the catalogue. */
   readonly named: { name: ProblemCode; values: unknown } | null
 
   constructor(
@@ -70,7 +70,7 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal of the catalogue, by its name and the values of its sentence. */
+/** Creates a problem by its key and the values of its sentence. */
 export function problem<Code extends ProblemCode>(
   name: Code,
   ...given: Given<(typeof refusals)[Code]['sentence'], More>
@@ -102,7 +102,7 @@ export function problem<Code extends ProblemCode>(
   )
 }
 
-/** A refusal of the catalogue that was kept, by its name and its values; null where it is not known any more. */
+/** Renders a stored problem; null for an unknown key. */
 export function renderProblem(name: string, values: unknown, language: LanguageCode): string | null {
   const said = renderParams(values, language)
   return said === null || !Object.hasOwn(refusals, name)
@@ -127,7 +127,7 @@ function nameRelated(related: RelatedObjects, language: LanguageCode): { kind: s
 const suggestIn = (names: readonly Suggestion[], language: LanguageCode): string[] =>
   names.map((name) => (language === 'en' ? suggestions : refusalLanguages[language].suggestions)[name])
 
-/** Fields are wrong, and what is said of each. The message is the sentence of the first, unless it is to say all. */
+/** A problem of invalid fields. Its message is the first sentence, or all sentences. */
 export function invalidFields(
   detailsIn: (language: LanguageCode) => Details,
   says: 'first' | 'all' = 'first',
@@ -140,7 +140,7 @@ export function invalidFields(
   return new Problem({ status: 400, code: 'invalid', sayIn })
 }
 
-/** Several fields are wrong, each for a reason of the catalogue or not at all; null when none is. */
+/** A problem of several fields, each with a key of the catalogue; null when no field is invalid. */
 export function findInvalidFields(
   faults: Record<string, PlainProblemCode | null>,
   says: 'first' | 'all',

@@ -44,7 +44,7 @@ function isDueIn({ whose, from, to }: Period, doer: SQLWrapper): SQL | undefined
   )
 }
 
-/** Each technician's assignments per month. The plants' time zone decides what is on time. */
+/** Each technician's assignments per month. The plants' time zone decides whether work is on time. */
 export async function countAssignments(db: Db, period: Period, clock: Clock) {
   return db
     .select({

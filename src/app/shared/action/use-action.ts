@@ -140,7 +140,7 @@ async function perform<Result, Given>(
   given: Given,
   refreshCopies: (stale: ReadonlySet<string>) => Promise<unknown>,
 ): Promise<Result> {
-  const sentCalls: AnyCall[] = []
+  const sent: AnyCall[] = []
   let listStale: typeof import('#src/contract/all/subjects.ts').listStale | undefined
   // Loaded before the call: a missing chunk afterwards must not report a completed call as failed.
   const loadFor = async (call: AnyCall) => {
@@ -149,12 +149,12 @@ async function perform<Result, Given>(
       loadOnline(import('#src/contract/all/subjects.ts')),
     ])
     listStale = subjects.listStale
-    sentCalls.push(call)
+    sent.push(call)
     return api
   }
   const refresh = async () => {
     if (!listStale) return
-    const stale = listStale(sentCalls)
+    const stale = listStale(sent)
     if (stale.size > 0) await Promise.all([invalidateQueries(stale), refreshCopies(stale)])
   }
   const tools: ActionTools = {

@@ -4,7 +4,7 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { technicianPerformanceCalls } from '#src/contract/technician/technician-performance.ts'
 import type { DocumentName } from '#src/offline/public.ts'
 
-/** Paths of the calls whose responses the phone caches. */
+/** Paths of the calls whose responses are stored on the phone. */
 const callPaths: Record<DocumentName, string> = {
   equipment: equipmentGuideCalls.search.path,
   notifications: notificationCalls.list.path,

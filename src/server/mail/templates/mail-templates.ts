@@ -12,20 +12,20 @@ export interface MailWords {
   paragraphs: string[]
   items?: { title: string; message: string; address: string | null }[]
   button?: { label: string; address: string }
-  /** What is said below. */
+  /** The text below the list. */
   closing: string[]
 }
 
-/** What the words of a link are made of. */
+/** Values of the templates with a link. */
 interface LinkValues {
-  /** Of whom it is sent to. */
+  /** Name of the recipient. */
   name: string
   email: string
   by: string | null
-  /** Whose plants these are; empty where nobody said. */
+  /** Company name of the settings; empty by default. */
   company: string
   address: string
-  /** In words. */
+  /** Formatted expiry. */
   until: string
 }
 
@@ -34,7 +34,7 @@ type Address = (path: string) => string
 /** Says a word of a mail in the language of its reader. */
 export type SayInMail = Translate<typeof english>
 
-/** What is listed, as its reader reads it. */
+/** The list items in the reader's language. */
 export const sayItems = (items: MailItem[], say: MessageRenderer): MailItem[] =>
   items.map(({ title, message, localized, link }) => ({
     title: say(title, localized?.title),

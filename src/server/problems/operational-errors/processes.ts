@@ -2,7 +2,7 @@
 export const processFaults = {
   process_ended: ({ role }: { role: string }) =>
     `A process of the server (ROLE=${role}) ended before it was ready. What it wrote says why.`,
-  /** What it has said of itself, in the words of its own fault. */
+  /** The sentence of the operational error that the process reported. */
   process_failed: ({ sentence }: { sentence: string }) => sentence,
   server_stops: 'The server stops, and starts no process any more.',
 }
