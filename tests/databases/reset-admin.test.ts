@@ -16,7 +16,7 @@ test('the operator of the machine resets the only administrator from the command
   const place = await createTestFolder()
   const server = await startServerProcess(place)
   const resetAdmin = (email: string) =>
-    run(process.execPath, ['--import', 'tsx', 'scripts/let-in.ts', email], {
+    run(process.execPath, ['--import', 'tsx', 'scripts/reset-admin.ts', email], {
       cwd: root,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: place.dataDir },
     })

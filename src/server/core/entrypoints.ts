@@ -12,7 +12,7 @@ export const programs = [
 ] as const
 
 /** The operator's commands: file in `scripts`, built into `dist/server/commands`. */
-export const commands = ['backup', 'restore', 'let-in', 'link-postgres'] as const
+export const commands = ['backup', 'restore', 'reset-admin', 'link-postgres'] as const
 
 /** The build's folder, relative to the project's. */
 export const builtServer = 'dist/server'

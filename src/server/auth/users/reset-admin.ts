@@ -25,7 +25,7 @@ export async function resetAdministrator(
 ): Promise<string> {
   const password = makeOneTimePassword()
   const hash = await hashPassword(password)
-  await core.database.by(systemActor('let-in')).transaction(async (tx) => {
+  await core.database.by(systemActor('reset-admin')).transaction(async (tx) => {
     const administrators = await findAdministrators(tx)
     const wanted = administrators.find((one) => one.email.toLowerCase() === normalizeEmail(email))
     if (!wanted)

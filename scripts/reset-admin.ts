@@ -6,13 +6,13 @@ import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
 import { readEnv } from '#src/server/env.ts'
 
 /**
- * Resets an administrator's password when no other administrator can: `npm run let-in -- <email>`. The server may
+ * Resets an administrator's password when no other administrator can: `npm run reset-admin -- <email>`. The server may
  * keep running.
  */
 try {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const [email] = process.argv.slice(2)
-  if (!email) throw new Error('Name the administrator: npm run let-in -- <email>')
+  if (!email) throw new Error('Name the administrator: npm run reset-admin -- <email>')
   const logger = pino({ level: env.logLevel })
   const { connection, leave } = await connectDatabase({ ...env, logger })
   try {
