@@ -16,7 +16,7 @@ import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 mockReportGeneration()
 
-const file = path.resolve(import.meta.dirname, '#src/server/http/openapi/real-answers.json')
+const file = path.resolve(import.meta.dirname, '../../src/server/http/openapi/real-answers.json')
 const nameOf = (call: AnyCall) => `${call.method} ${call.path}`
 
 /** The members of a response and their types; for a list, those of its first item. */
