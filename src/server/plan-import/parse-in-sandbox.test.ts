@@ -7,7 +7,7 @@ import { ChildError } from '#src/server/sandbox/child-error.ts'
 import { readWeeklyPdfInChild, WeeklyPdfError } from './parse-in-sandbox.ts'
 import { readWeeklyPdf } from './parse-pdf.ts'
 
-const fixtures = fileURLToPath(new URL('../../../../../tests/fixtures/weekly-pdf/', import.meta.url))
+const fixtures = fileURLToPath(new URL('../../../tests/fixtures/weekly-pdf/', import.meta.url))
 const ignoreProgress = (): void => {}
 
 async function refusalOf(name: string): Promise<WeeklyPdfError> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compareWithTruth, type TruthRow } from '#tests/weekly-pdf/compare-with-truth.ts'
 import { readWeeklyPdf } from './parse-pdf.ts'
 
-const fixtures = new URL('../../../../../tests/fixtures/weekly-pdf/', import.meta.url)
+const fixtures = new URL('../../../tests/fixtures/weekly-pdf/', import.meta.url)
 const ignoreProgress = (): void => {}
 
 async function readFixture(name: string) {

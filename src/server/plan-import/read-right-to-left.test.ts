@@ -4,7 +4,7 @@ import type { PageContent, TextPiece } from './extract/page-content.ts'
 import { readLines, readText } from './layout/words.ts'
 import { readWeeklyPdf } from './parse-pdf.ts'
 
-const folder = new URL('../../../../../tests/fixtures/weekly-pdf/right-to-left/', import.meta.url)
+const folder = new URL('../../../tests/fixtures/weekly-pdf/right-to-left/', import.meta.url)
 
 async function readFirstPlant(name: string) {
   const reading = await readWeeklyPdf(new Uint8Array(await readFile(new URL(name, folder))), () => {})

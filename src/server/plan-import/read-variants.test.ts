@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { compareWithTruth, type TruthRow } from '#tests/weekly-pdf/compare-with-truth.ts'
 import { readWeeklyPdf } from './parse-pdf.ts'
 
-const folder = new URL('../../../../../tests/fixtures/weekly-pdf/variants/', import.meta.url)
+const folder = new URL('../../../tests/fixtures/weekly-pdf/variants/', import.meta.url)
 const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'))
 
 describe('one plan in many layouts', () => {
