@@ -24,14 +24,14 @@ const files = execFileSync(
 )
   .trim()
   .split('\n')
-  .filter((file) => /\.(tsx?|mjs|cjs|css|md)$/.test(file) && !isData(file))
+  .filter((file) => /\.(tsx?|mjs|cjs|css|sql|md)$/.test(file) && !isData(file))
 
 /** Comments of a source file, or a document as a whole, without code in backticks. */
 function readProse(file: string, text: string): string[] {
   const lines = text.split('\n')
   const prose = file.endsWith('.md')
     ? text.replace(/^```[\s\S]*?^```/gm, '').split('\n')
-    : lines.map((line) => /^\s*(?:\/\*+|\*|\/\/)(.*)|\s\/\/ (.*)$/.exec(line)?.slice(1).join('') ?? '')
+    : lines.map((line) => /^\s*(?:\/\*+|\*|\/\/|--)(.*)|\s\/\/ (.*)$/.exec(line)?.slice(1).join('') ?? '')
   return prose.map((line) => line.replace(/`[^`]*`/g, ''))
 }
 
@@ -50,6 +50,7 @@ describe('comments and documents', () => {
     ['src/a.ts', '// Whoever asks gets 403.'],
     ['src/a.ts', 'const a = 1 // as was told'],
     ['src/a.ts', '/** What is sent. */'],
+    ['src/a.sql', '-- Whoever signed out stops listening.'],
     ['src/a.module.css', '  /* the ground of a card */'],
     ['docs/a.md', 'It is kept beside the file.'],
   ])('would be found in %s: %s', (file, text) => {

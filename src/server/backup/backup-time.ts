@@ -4,7 +4,7 @@ import type { BackupFile } from './backup-files.ts'
 /** The time of a backup's data; an uploaded archive states its own. */
 export async function findBackupTime({ isUploaded, path, madeAt }: BackupFile): Promise<Date> {
   if (!isUploaded) return madeAt
-  // An unreadable archive is listed all the same; its details show the error.
+  // The list includes an unreadable archive; its details show the error.
   const stated = await readManifest(path).then(
     ({ made_at }) => new Date(made_at),
     () => madeAt,

@@ -41,7 +41,7 @@ export interface ReplaceOptions {
   tell: (undone: number) => RestoreMessages
 }
 
-/** Progress for error handling: after a failed commit, the restore may have happened all the same. */
+/** Progress for error handling: after a failed commit, the restore may still have happened. */
 export interface Progress {
   isCommitting: boolean
 }

@@ -6,7 +6,7 @@ DECLARE plant record;
 BEGIN
   SELECT p.id, p.sector_id, p.archived_at INTO plant FROM plant_assignments o JOIN plants p ON p.id = o.plant_id
     WHERE o.id = NEW.plant_assignment_id;
-  -- Rows that a backup brings come before their plants, and with what was kept of them.
+  -- A restore inserts these rows before their plants, with the denormalized columns filled.
   IF FOUND THEN
     NEW.sector_id := plant.sector_id;
     NEW.plant_id := plant.id;
@@ -48,8 +48,8 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- What was found before comes from the submitted work of a checklist, however old. Where that is taken back, its
--- checklist is another one from then on for whoever asks by row versions whether anything has changed.
+-- Previous findings come from submitted work of the checklist. When a submission is undone, the checklist row gets a new
+-- version, so that phones fetch it again.
 CREATE FUNCTION touch_checklist() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE checklists SET name = name WHERE id = OLD.checklist_id;
@@ -68,12 +68,12 @@ $$;
 --> statement-breakpoint
 CREATE FUNCTION word_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Rows that a backup brings come before their plants, and with what was kept of them.
+  -- A restore inserts these rows before their plants, with the denormalized columns filled.
   NEW.search_text := coalesce(search_text_of(NEW.id, NEW.plant_assignment_id, NEW.technician_id), NEW.search_text);
   RETURN NEW;
 END $$;
 --> statement-breakpoint
--- Held in the order of their numbers, so that two that change many wait for each other once.
+-- Rows are locked in the order of their ids, which prevents deadlocks.
 CREATE FUNCTION word_assignments(ids integer[]) RETURNS void LANGUAGE sql AS $$
   WITH held AS MATERIALIZED (SELECT id, search_text_of(id, plant_assignment_id, technician_id) AS words
     FROM assignments WHERE id = ANY(ids) ORDER BY id FOR NO KEY UPDATE)
@@ -112,7 +112,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Added to and never changed, so that those who write at the same time do not wait for each other.
+-- Insert only, so that concurrent transactions do not wait for each other.
 CREATE FUNCTION tally_assignments_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO assignment_tallies SELECT sector_id, technician_id, count(*), count(*) FILTER (WHERE status = 'completed')
@@ -151,8 +151,8 @@ CREATE FUNCTION fold_assignment_tallies() RETURNS void LANGUAGE sql AS $$
     GROUP BY sector_id, technician_id HAVING sum(listed) <> 0 OR sum(completed) <> 0
 $$;
 --> statement-breakpoint
--- Whoever asks by row versions whether anything in an execution has changed looks at its own row alone: it is written
--- whenever one of its tasks or of their photos is, unless the same transaction has written it already.
+-- The version of an execution is its own row's version: the trigger updates the row whenever one of its tasks or photos
+-- changes, once in a transaction.
 CREATE FUNCTION touch_executions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE executions x SET has_photos = x.has_photos FROM (SELECT DISTINCT execution_id FROM changed) w
@@ -175,7 +175,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Added to and never changed, so that those who hand in at the same time do not wait for each other.
+-- Insert only, so that concurrent submissions do not wait for each other.
 CREATE FUNCTION tally_review() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.status = 'completed' AND OLD.review_status = 'pending' THEN
@@ -192,7 +192,7 @@ CREATE FUNCTION fold_review_tallies() RETURNS void LANGUAGE sql AS $$
   INSERT INTO review_tallies SELECT sector_id, sum(pending) FROM gone GROUP BY sector_id HAVING sum(pending) <> 0
 $$;
 --> statement-breakpoint
--- Says to every web process of what something has changed, and in which sector; never what. Whoever shows it asks.
+-- Notifies every web process of the subject and the sector of a change, without content. The app then refetches.
 CREATE FUNCTION tell_of_sector() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('walkdown_live', TG_ARGV[0] || ':sector:' || c.sector_id)
@@ -207,7 +207,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Whoever has signed out, or was moved or deactivated, must not go on listening.
+-- Ends the event streams of users who signed out, moved to another sector or were deactivated.
 CREATE FUNCTION tell_of_access() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('walkdown_live', 'access:person:' ||
@@ -215,21 +215,21 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- The SQL of the rule isTaskDone: what was not judged stands with its reason, and is neither measured nor commented.
+-- SQL of the rule isTaskDone: a task that was not inspected has a reason, and no measurement or comment.
 CREATE FUNCTION is_task_done(t execution_tasks) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT t.status IS NOT NULL AND CASE WHEN t.status IN ('not_applicable', 'not_inspected') THEN t.answer_description <> ''
     ELSE (NOT t.requires_measurement OR t.measurement IS NOT NULL)
       AND (NOT (t.status = 'not_ok' OR t.requires_comment) OR t.answer_description <> '') END
 $$;
 --> statement-breakpoint
--- The same as isOutOfLimits.
+-- SQL of the rule isOutOfLimits.
 CREATE FUNCTION is_out_of_limits(t execution_tasks) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(t.measurement > t.tolerance_max, false) OR coalesce(t.measurement < t.tolerance_min, false)
 $$;
 --> statement-breakpoint
 CREATE FUNCTION place_finding() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Rows that a backup brings come before their equipment, and with what was kept of them.
+  -- A restore inserts these rows before their equipment, with the denormalized columns filled.
   NEW.sector_id := coalesce((SELECT p.sector_id FROM equipment e JOIN plants p ON p.id = e.plant_id
     WHERE e.id = NEW.equipment_id), NEW.sector_id);
   RETURN NEW;
@@ -260,13 +260,13 @@ $$;
 --> statement-breakpoint
 CREATE FUNCTION word_finding() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Rows that a backup brings come before their equipment, and with what was kept of them.
+  -- A restore inserts these rows before their equipment, with the denormalized columns filled.
   NEW.search_text := coalesce(finding_search_text_of(NEW.id, NEW.title, NEW.work_order, NEW.checklist_name,
     NEW.equipment_id), NEW.search_text);
   RETURN NEW;
 END $$;
 --> statement-breakpoint
--- Held in the order of their numbers, so that two that change many wait for each other once.
+-- Rows are locked in the order of their ids, which prevents deadlocks.
 CREATE FUNCTION word_findings(ids integer[]) RETURNS void LANGUAGE sql AS $$
   WITH held AS MATERIALIZED (
     SELECT id, finding_search_text_of(id, title, work_order, checklist_name, equipment_id) AS words
@@ -280,7 +280,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Nothing rewrites an answer's history; a migration or somebody's hand may.
+-- The server never updates an answer's history; a migration or an operator may.
 CREATE FUNCTION word_findings_of_answer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM word_findings(array(SELECT finding_id FROM finding_sightings WHERE answer_id = NEW.id));
@@ -293,7 +293,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Added to and never changed, so that those who write at the same time do not wait for each other.
+-- Insert only, so that concurrent transactions do not wait for each other.
 CREATE FUNCTION tally_finding() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.closed_at IS NOT NULL THEN
@@ -310,8 +310,8 @@ CREATE FUNCTION fold_finding_tallies() RETURNS void LANGUAGE sql AS $$
   INSERT INTO finding_tallies SELECT sector_id, sum(closed) FROM gone GROUP BY sector_id HAVING sum(closed) <> 0
 $$;
 --> statement-breakpoint
--- Writes one row of the trail. Who does it was said when the transaction began (`run-transaction.ts`); `someone` is whom
--- the server works for where nobody was named. What comes back after it was deleted is not said to be new.
+-- Writes one row of the audit log. The actor is set when the transaction begins (`run-transaction.ts`); `someone` is the
+-- user for whom the server acts otherwise. A row that an undo restores is not logged as new.
 CREATE FUNCTION write_trail(
   action text, kind text, thing_id text, thing_name text, sector integer, type text, message text,
   before jsonb, after jsonb, someone integer DEFAULT NULL, localized jsonb DEFAULT NULL
@@ -335,7 +335,7 @@ BEGIN
   IF is_change THEN PERFORM set_config('walkdown.changes', 'yes', true); END IF;
 END $$;
 --> statement-breakpoint
--- Whose doing it is, for a sentence.
+-- Name of the actor, for a message.
 CREATE FUNCTION actor_in_words() RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce(nullif(nullif(current_setting('walkdown.actor', true), '')::jsonb ->> 'name', ''), 'The server')
 $$;
@@ -381,7 +381,7 @@ DECLARE
   localized jsonb;
   label text;
 BEGIN
-  -- A backup that is restored brings its own trail.
+  -- A restored backup contains its own audit log.
   IF current_setting('walkdown.trail', true) = 'off' THEN RETURN NULL; END IF;
   IF TG_OP = 'INSERT' THEN
     whole := to_jsonb(NEW);
@@ -415,7 +415,7 @@ BEGIN
     ELSIF kind = 'execution' AND whole ->> 'status' = 'completed' AND after ? 'received_at' THEN
       action := 'submitted';
       type := 'checklist_submitted';
-      -- One row for all answers, which are kept each for itself in task_answer_history.
+      -- One row for all answers; task_answer_history has each of them.
       SELECT after || jsonb_build_object('answers', count(t.status),
           'answers_not_ok', count(*) FILTER (WHERE t.status = 'not_ok'),
           'answers_not_ok_critical', count(*) FILTER (WHERE t.status = 'not_ok' AND t.is_critical))
@@ -435,7 +435,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Who signs in and out, wherever in the server that is done.
+-- Logs each sign-in and sign-out.
 CREATE FUNCTION trail_sign_in() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('walkdown.trail', true) = 'off' THEN RETURN NULL; END IF;
@@ -444,7 +444,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Nobody changes the trail, the program included. What is older than the settings keep goes, and says so.
+-- The audit log is insert only, for the server too. Only retention deletes rows.
 CREATE FUNCTION keep_trail() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND current_setting('walkdown.retention', true) = 'over' THEN RETURN NULL; END IF;
@@ -452,7 +452,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- Writes a delivery for each webhook that wants the event, and notifies the workers.
--- Without such an address it costs one look at a table that is empty.
+-- Without webhooks it costs one read of an empty table.
 CREATE FUNCTION tell_webhooks(event text, sector integer, at timestamp with time zone, localized jsonb, ways jsonb)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -537,7 +537,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Whose doing it is, as a sentence keeps it.
+-- Name of the actor, as a parameter of a message.
 CREATE FUNCTION actor_told() RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT coalesce(to_jsonb(nullif(nullif(current_setting('walkdown.actor', true), '')::jsonb ->> 'name', '')),
     '{"say": "theServer"}')
@@ -547,11 +547,10 @@ CREATE FUNCTION label_assignment(id integer) RETURNS text LANGUAGE sql IMMUTABLE
   SELECT 'A-' || lpad(id::text, greatest(6, length(id::text)), '0')
 $$;
 --> statement-breakpoint
--- When a piece of equipment is due is said once in an assignment, and written at each piece of it, so that the latest of a
--- piece stands at the end of an index.
+-- Copies the due date of an assignment to each of its equipment rows, so that an index finds the latest one of a piece.
 CREATE FUNCTION date_equipment_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Rows that a backup brings come before their assignments, and with what was kept of them.
+  -- A restore inserts these rows before their assignments, with the denormalized columns filled.
   NEW.due_date := coalesce((SELECT a.due_date FROM assignments a WHERE a.id = NEW.assignment_id), NEW.due_date);
   RETURN NEW;
 END $$;
@@ -562,9 +561,8 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- What was found before is the last work of a checklist. Whoever asks by row versions whether anything has changed sees
--- it at the checklist's own row: it is written whenever work of it is handed in, or is handed in otherwise than it was.
--- Work that stands beside another may name that one's photos.
+-- Previous findings come from the latest submission of a checklist. The trigger updates the checklist row at each
+-- submission, so that its version changes. A late submission may refer to photos of the original one.
 CREATE FUNCTION touch_checklist_of_submitted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE checklists SET had_photos = had_photos OR NEW.has_photos OR NEW.beside_of IS NOT NULL
@@ -572,7 +570,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- So it is when whoever has done it has another name.
+-- The same when the technician's name changes.
 CREATE FUNCTION touch_checklists_of_person() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE checklists c SET had_photos = c.had_photos WHERE c.id IN (
@@ -580,14 +578,14 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- A duplicate that gets another code is one no more, and the unique index holds it from then on.
+-- A duplicate that gets another code loses its mark, and the unique index includes it.
 CREATE FUNCTION leave_duplicates() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.is_duplicate := false;
   RETURN NEW;
 END $$;
 --> statement-breakpoint
--- Where the first gets another code, the next one takes its place in the unique index.
+-- When the first row gets another code, the next duplicate takes its place in the unique index.
 CREATE FUNCTION follow_plant() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE plants SET is_duplicate = false WHERE id = (SELECT min(id) FROM plants WHERE sector_id = OLD.sector_id
@@ -609,8 +607,8 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- An undo brings a row back beside a twin that took its place: it is marked. What was created after the deletion is no such
--- twin, and the unique index refuses the undo. `walkdown.deleted_at` is set by an undo alone.
+-- An undo marks a restored row as duplicate when another row took its code. A row that was created after the deletion makes
+-- the unique index refuse the undo. Only an undo sets `walkdown.deleted_at`.
 CREATE FUNCTION restore_plant() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.is_duplicate := EXISTS (SELECT FROM plants o WHERE o.sector_id = NEW.sector_id AND o.id <> NEW.id
