@@ -42,13 +42,13 @@ module.exports = {
     }),
     rule('contract-imports-rules', 'The contract is data over the rules.', from('^src/contract/', isTest), {
       path: product,
-      pathNot: '^src/(contract|rules)/',
+      pathNot: '^src/(contract|rules|i18n)/',
     }),
     rule(
       'offline-imports-contract-and-rules',
       'The engine knows no interface and no server.',
       from('^src/offline/', isTest),
-      { path: product, pathNot: '^src/(offline|contract|rules)/' },
+      { path: product, pathNot: '^src/(offline|contract|rules|i18n)/' },
     ),
     rule('offline-has-no-react', 'The engine runs in a service worker.', from('^(src/offline|sw)/'), {
       path: 'node_modules/(react|react-dom|@mantine|dexie-react-hooks)/',

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { beginEarly } from './scripts/build/begin-early.ts'
+import { compileMessages } from './scripts/build/compile-messages.ts'
 import { markLanguages, markOffice } from './scripts/build/mark-parts.ts'
 import { dexieAlias, outboxScript } from './scripts/build/outbox-script.ts'
 import { chunkGroups } from './scripts/build/plan-chunks.ts'
@@ -13,6 +14,10 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
 /** What the build writes about which file needs which. */
 const BUILT = 'dist/app/.vite/manifest.json'
+
+/** The chunk of a language has its code. */
+const nameChunk = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
+  `assets/${/\/src\/i18n\/(\w+)\/index\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`
 
 const outbox = outboxScript()
 
@@ -27,12 +32,13 @@ export default defineConfig({
     manifest: true,
     // A technician's phone loads what it needs from one precache; preload tags would fetch it twice on first visit.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: nameChunk } },
   },
   resolve: { alias: dexieAlias },
   server: { proxy: { '/api': server } },
   plugins: [
     react(),
+    compileMessages,
     beginEarly,
     outbox.build,
     VitePWA({

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './scripts/build/compile-messages.ts'
 
 const apiTests = ['tests/api', 'tests/databases', 'src/server/db', 'src/server/jobs']
 const serverTests = ['src/server', 'src/rules', 'src/contract', 'scripts']
@@ -22,6 +23,9 @@ const replacingTests = filesWith(replacing, apiTests)
 const isolatedUnitTests = filesWith(replacing, ['src/app', 'src/offline'])
 const domTests = filesWith(/@vitest-environment happy-dom/, ['src/app', 'src/offline'])
 
+/** The app's tests render its messages. */
+const plugins = [compileMessages]
+
 const unit = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 }
 
 /** Test files share a worker and what it has loaded: loading takes longer than most of these tests. */
@@ -38,6 +42,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins,
         test: {
           ...unit,
           name: 'unit',
@@ -47,6 +52,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...unit,
           name: 'unit-dom',
@@ -55,7 +61,7 @@ export default defineConfig({
           ...shared,
         },
       },
-      { test: { ...unit, name: 'unit-isolated', include: isolatedUnitTests } },
+      { plugins, test: { ...unit, name: 'unit-isolated', include: isolatedUnitTests } },
       {
         test: {
           name: 'unit-server',

@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '..')
 /** The sources of the server. */
 const sources = [
   'src/contract',
+  'src/i18n',
   'src/rules',
   'src/server',
   'scripts/backup',

@@ -61,7 +61,7 @@ export function markLanguages<Entry extends Listed>(
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
   const languages = new Map(
     Object.entries(manifest).flatMap(([key, { file }]) => {
-      const [, code] = /^src\/i18n\/languages\/(\w\w)\.ts$/.exec(key) ?? []
+      const [, code] = /^src\/i18n\/(\w\w)\/index\.ts$/.exec(key) ?? []
       return code ? [[file, code] as const] : []
     }),
   )

@@ -56,7 +56,7 @@ const layers: readonly Layer[] = [
   // Texts of the account menu and of the language list.
   {
     name: 'account-words',
-    test: /src\/app\/shared\/session\/missing-translation\.ts$|src\/rules\/language\/language-names\.ts$/,
+    test: /src\/app\/shared\/session\/missing-translation\.ts$|src\/i18n\/areas\/account\.ts$/,
   },
   // Small, and loaded after the first screen is shown: dialogs that close on Back come later.
   { name: 'back', test: /src\/app\/(shared\/dialogs|shell)\/back-guard\.tsx?$/ },
@@ -103,7 +103,7 @@ const layers: readonly Layer[] = [
   {
     name: 'technician-parts',
     // Excludes API calls, which few of these screens make.
-    test: /src\/(app\/technician\/(?!assignment\/use-assignments-between|report\/load-)|i18n\/hand-in\/)/,
+    test: /src\/(app\/technician\/(?!assignment\/use-assignments-between|report\/load-)|i18n\/areas\/signature)/,
     minShareCount: 2,
   },
   { name: 'office-parts', test: /src\/(app\/(supervisor|admin)|i18n)\//, minShareCount: 2 },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { sentences } from '#src/i18n/validation.ts'
 import { languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { isAsciiAddress, normalizeEmail } from '#src/rules/normalize-email.ts'
 import { needsSector, parseRole, roles } from '#src/rules/roles.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { defineCall } from './call.ts'
 import {
   boundedText,

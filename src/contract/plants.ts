@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { sentences } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { cleanCode } from '#src/rules/text/normalize-code.ts'
 import { defineCall } from './call.ts'
 import { equipmentFile, equipmentFileKinds, specification } from './equipment-guide.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { sentences } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { normalizeCode } from '#src/rules/text/normalize-code.ts'
 import { defineCall } from './call.ts'
 import { user } from './identity.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { sentences } from '#src/i18n/validation.ts'
 import { isCalendarDate } from '#src/rules/calendar.ts'
 import type { LocalizedText } from '#src/rules/language/localized-text.ts'
 import { limits } from '#src/rules/limits.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
-import { sentences } from '#src/rules/sentences.ts'
 
 /** Shapes that several resources share. */
 

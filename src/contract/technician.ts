@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { sentences } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { countPoints, roundCoordinate, signatureLimits } from '#src/rules/signature.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 import { assignmentDetails, listedAssignment } from './assignments.ts'

@@ -1,4 +1,4 @@
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { audit } from './en/admin/audit.ts'
 import { admin } from './en/admin.ts'
 import { companySignIn } from './en/company-sign-in.ts'

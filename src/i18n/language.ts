@@ -1,15 +1,11 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import type { MessageTemplate } from '#src/rules/language/message.ts'
-import type { en } from './en.ts'
-import type { Translation } from './translation.ts'
+import type { CompiledMessages } from './compiled-message.ts'
+import type { Areas } from './message-params.ts'
 
-type Areas = typeof en
-export type AreaName = keyof Areas
-
-/** Content of a language file (`languages/`): all texts and the text direction. */
+/** Content of a language's chunk: the text direction, and its messages by area. */
 export interface Language {
   direction: 'ltr' | 'rtl'
-  areas: { readonly [Area in AreaName]: Translation<Areas[Area]> }
+  areas: { readonly [Area in keyof Areas]?: CompiledMessages }
 }
 
 /**
@@ -20,7 +16,7 @@ export const language: {
   code: LanguageCode
   direction: Language['direction']
   /** Translations that replace the English texts, which load with the screens. */
-  replacements: { readonly [Area in AreaName]?: Readonly<Record<string, MessageTemplate>> }
+  replacements: Language['areas']
   /** The requested language whose texts failed to load; null otherwise. */
   lacking: LanguageCode | null
 } = {

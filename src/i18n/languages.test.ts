@@ -1,46 +1,57 @@
 import { expect, test } from 'vitest'
-import type { MessageTemplate } from '#src/rules/language/message.ts'
-import { findWordFaults } from '#tests/word-faults.ts'
-import { en } from './en.ts'
-import type { Language } from './language.ts'
-import { words as de } from './languages/de.ts'
-import { words as es } from './languages/es.ts'
-import { words as fr } from './languages/fr.ts'
+import { listAreas, listLocales, readMessages } from '#scripts/read-messages.ts'
+import { languageCodes } from '#src/rules/language/languages.ts'
+import { findMessageFaults } from '#tests/message-faults.ts'
 
-type Words = Readonly<Record<string, Record<string, MessageTemplate>>>
-const english = en as Words
-const languages: [string, Language][] = [
-  ['es', es],
-  ['fr', fr],
-  ['de', de],
-]
+const areas = [...listAreas(''), ...listAreas('server')]
+const translations = languageCodes.filter((code) => code !== 'en')
 
-/** Every message by area and key. */
-const listMessages = (words: Words): Record<string, MessageTemplate> =>
-  Object.fromEntries(
-    Object.entries(words).flatMap(([area, messages]) =>
-      Object.entries(messages).map(([key, message]) => [`${area} ${key}`, message]),
-    ),
-  )
-const findFaults = (given: Words) => findWordFaults(listMessages(english), listMessages(given))
-
-test.each(languages)('%s has every key with the same parameters and plural forms', (_code, { areas }) => {
-  expect(findFaults(areas as Words)).toEqual([])
+test('every supported language has a folder of messages, and every folder is a supported language', () => {
+  expect(listLocales().toSorted()).toEqual([...languageCodes].sort())
 })
 
-test('detects missing keys and different parameters', () => {
-  const { 'login.title': _, ...shell } = english.shell!
-  const planted = {
-    ...english,
-    shell: { ...shell, 'menu.account': 'Konto', 'login.forgot': 'Vergessen ?', version: ' ', extra: 'Neu' },
-    keptWork: { ...english.keptWork, keptDrafts: '{count}' },
+test.each(translations.flatMap((code) => areas.map((area) => [code, area] as const)))(
+  'the messages of %s/%s have the keys, parameters and plural forms of the English ones',
+  (code, area) => {
+    expect(findMessageFaults(code, readMessages('en', area), readMessages(code, area))).toEqual([])
+  },
+)
+
+test.each(translations)('%s has no English text', (code) => {
+  const same = areas.flatMap((area) => {
+    const english = readMessages('en', area)
+    return Object.entries(readMessages(code, area)).filter(
+      ([key, message]) =>
+        message === english[key] && /[a-z]{3,} [a-z]{3,}/.test(message.replace(/\{.*\}/g, '')),
+    )
+  })
+  expect(same).toEqual([])
+})
+
+test('detects missing keys, different parameters and missing plural forms', () => {
+  const english = {
+    title: 'Account',
+    forgot: 'Forgot?',
+    version: 'Version',
+    greeting: 'Hello {name}',
+    files: '{count, plural, one {# file} other {# files}}',
+    tasks: '{count, plural, one {# task} other {# tasks}}',
   }
-  expect(findFaults(planted)).toEqual([
-    'shell login.title is missing',
-    'shell login.forgot may end a line before a sign',
-    'shell version is empty',
-    'shell menu.account has other gaps: ',
-    'keptWork keptDrafts has other forms',
-    'shell extra is not in the catalogue',
+  const planted = {
+    forgot: 'Vergessen ?',
+    version: ' ',
+    greeting: 'Hallo {nam}',
+    files: '{count, plural, other {# Dateien}}',
+    tasks: '{count',
+    extra: 'Neu',
+  }
+  expect(findMessageFaults('de', english, planted)).toEqual([
+    'title is missing',
+    'forgot may end a line before a sign',
+    'version is empty',
+    'greeting has other parameters: nam',
+    'files has no plural form: one',
+    'tasks is not valid: EXPECT_ARGUMENT_CLOSING_BRACE',
+    'extra is not in the catalogue',
   ])
 })

@@ -1,13 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { t } from './areas/technician.ts'
 import { language } from './language.ts'
-import { createTranslate } from './translate.ts'
-
-const english = {
-  plain: 'Log out',
-  named: 'Welcome back, {name}!',
-  counted: { one: '{count} task', other: '{count} tasks' },
-} as const
-const t = createTranslate('shell', english)
 
 afterEach(() => {
   language.code = 'en'
@@ -15,19 +8,31 @@ afterEach(() => {
 })
 
 test('fills the parameters of a message', () => {
-  expect(t('plain')).toBe('Log out')
-  expect(t('named', { name: 'Marek' })).toBe('Welcome back, Marek!')
+  expect(t('dashboard.today')).toBe("Today's Assignments")
+  expect(t('dashboard.welcome', { name: 'Marek' })).toBe('Welcome back, Marek!')
+  expect(t('dashboard.welcome', { name: '{name}' })).toBe('Welcome back, {name}!')
 })
 
-test('selects the plural form', () => {
-  expect(t('counted', { count: 1 })).toBe('1 task')
-  expect(t('counted', { count: 0 })).toBe('0 tasks')
-  expect(t('counted', { count: 12 })).toBe('12 tasks')
+test('selects the plural form, and formats the count', () => {
+  expect(t('details.tasks', { count: 1 })).toBe('1 task')
+  expect(t('details.tasks', { count: 0 })).toBe('0 tasks')
+  expect(t('details.tasks', { count: 1200 })).toBe('1,200 tasks')
+})
+
+test('selects the plural form of the language', () => {
+  language.code = 'fr'
+  language.replacements = {
+    technician: {
+      'details.tasks': ({ count }, number, plural) =>
+        plural(count, { one: `${number(count)} tâche`, other: `${number(count)} tâches` }),
+    },
+  }
+  expect(t('details.tasks', { count: 0 })).toBe('0 tâche')
 })
 
 test('falls back to English for missing translations', () => {
   language.code = 'de'
-  language.replacements = { shell: { plain: 'Abmelden' } }
-  expect(t('plain')).toBe('Abmelden')
-  expect(t('named', { name: 'Marek' })).toBe('Welcome back, Marek!')
+  language.replacements = { technician: { 'dashboard.today': 'Heute' } }
+  expect(t('dashboard.today')).toBe('Heute')
+  expect(t('dashboard.welcome', { name: 'Marek' })).toBe('Welcome back, Marek!')
 })

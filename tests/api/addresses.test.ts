@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 describe('Email addresses of users', () => {

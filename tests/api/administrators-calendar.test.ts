@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { assignPlant, dayFromToday } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 

@@ -4,7 +4,7 @@ import { languageCalls } from '#src/contract/accounts/languages.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 let at: TestApp

@@ -7,12 +7,11 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { listForms, listParams, parseMessage } from '#src/i18n/parse-message.ts'
+import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
 import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
-import type { MessageTemplate } from '#src/rules/language/message.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
-import { english } from '#src/server/messages/languages/en.ts'
-import { messageCatalogues } from '#src/server/messages/languages/message-catalogues.ts'
 import type { KeyedMessage, MessageKey } from '#src/server/messages/message.ts'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import { assignNewPlant, submissionOf } from './assigned-plant.ts'
@@ -30,23 +29,21 @@ afterAll(() => at.close())
 /** The headers of the app on a screen in a language; none for other clients. */
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
+const english = serverCatalogues.messages.en
 const names = Object.keys(english) as MessageKey[]
-const textOf = (message: MessageTemplate) => (typeof message === 'string' ? message : message.other)
+const parametersOf = (name: MessageKey) => [...listParams(parseMessage(english[name]))]
 
 /** A message with a value for each parameter, and its text in a language. */
 function fill(name: MessageKey): { localized: KeyedMessage; in: (code: LanguageCode) => string } {
-  const parameters = [...textOf(english[name]).matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!)
-  const isCounted = typeof english[name] !== 'string'
-  const valueIn = (parameter: string) => (parameter === 'count' && isCounted ? 3 : `<${parameter}>`)
   const values = Object.fromEntries(
-    [...parameters, ...(isCounted ? ['count'] : [])].map((parameter) => [parameter, valueIn(parameter)]),
+    parametersOf(name).map(([parameter, kind]) => [parameter, kind === 'number' ? 3 : `<${parameter}>`]),
   )
   return {
     localized: { say: name, with: values },
-    in: (code) =>
-      textOf(messageCatalogues[code][name]).replace(/\{(\w+)\}/g, (_match, parameter: string) =>
-        String(valueIn(parameter)),
-      ),
+    in: (code) => {
+      const form = listForms(serverCatalogues.messages[code][name]).at(-1)!
+      return form.text.replace(/\{(\w+)\}/g, (_match, parameter: string) => String(values[parameter]))
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import { DATE_SETTINGS_HEADER } from '#src/contract/date-settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { describeShortPassword } from '#src/rules/sentences.ts'
+import { describeShortPassword } from '#src/i18n/validation.ts'
 import { defaultSettings } from '#src/server/settings/settings.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 

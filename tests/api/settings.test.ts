@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { defaultSettings } from '#src/server/settings/settings.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityCalls } from '#src/contract/identity.ts'
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 
 const minutes = 60_000

@@ -3,10 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { listAreas, readMessages } from '#scripts/read-messages.ts'
 import { workflowStatuses } from '#src/contract/weekly-pdfs.ts'
-import { en } from '#src/i18n/en.ts'
-import { mailLanguages } from '#src/server/mail/templates/languages/mail-languages.ts'
-import { reportWords } from '#src/server/reports/pdf/words/report-words.ts'
 import { unusedWordsIn } from './unused-words.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -21,9 +19,6 @@ const screens = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 's
 /** JSX attributes with text that people read or hear. */
 const textAttributes =
   /^(title|label|placeholder|alt|text|subtitle|description|error|legend|caption|message|children|aria-(label|description|roledescription|valuetext|placeholder))$/
-
-/** Text that the server writes into reports and mails. */
-const written = { reports: reportWords.en, mail: mailLanguages.en }
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text)
 /** Status values of the API: the code compares them, and the catalogue translates them. */
@@ -98,7 +93,6 @@ describe('every key of the catalogue', () => {
   )
 
   it('of the sentences is used by the contract, the server or a screen', () => {
-    const { sentences } = en
     const sourceFiles = ['src/contract', 'src/server'].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter(
@@ -112,41 +106,31 @@ describe('every key of the catalogue', () => {
         text: readFileSync(path.join(root, name), 'utf8'),
       })),
     )
-    expect(findUnusedSentences(['planted', ...Object.keys(sentences)])).toEqual(['planted'])
+    expect(findUnusedSentences(['planted', ...Object.keys(readMessages('en', 'validation'))])).toEqual([
+      'planted',
+    ])
   })
 
   it('of the sentences is localized, except in the schemas of two forms', () => {
     const isEnglish = (name: string) =>
-      readFileSync(path.join(root, name), 'utf8').includes("from '#src/rules/sentences.ts'")
+      readFileSync(path.join(root, name), 'utf8').includes("from '#src/i18n/validation.ts'")
     expect(screens.filter(isEnglish).map((name) => path.basename(name))).toEqual([
       'task-form-schema.ts',
       'user-form-schema.ts',
     ])
   })
 
-  const { sentences: _, ...words } = en
-  it.each(Object.entries(words))('of %s is used by a screen', (_area, words) => {
-    expect(findUnusedWords(Object.keys(words))).toEqual([])
+  it.each(listAreas('').filter((area) => area !== 'validation'))('of %s is used by a screen', (area) => {
+    expect(findUnusedWords(Object.keys(readMessages('en', area)))).toEqual([])
   })
 
-  it.each(['technician', 'supervisor'])('of %s is defined in one file', (area) => {
-    const folder = path.join(root, 'src/i18n/en', area)
-    const keys = readdirSync(folder).flatMap((file) =>
-      [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^ {2}'?([\w.]+)'?:/gm)].map(
-        ([, key]) => key,
-      ),
-    )
-    expect(new Set(keys)).toEqual(new Set(Object.keys(en[area as keyof typeof en])))
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
-  })
-
-  it.each(Object.entries(written))('of %s is used by the server', (module, words) => {
-    const folder = path.join(root, 'src/server', module)
+  it.each(['mail', 'reports'])('of %s is used by the server', (area) => {
+    const folder = path.join(root, 'src/server', area)
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-      (name) => name.endsWith('.ts') && !/\/(en|de|es|fr)\.ts$|\.test\./.test(name),
+      (name) => name.endsWith('.ts') && !/\.test\./.test(name),
     )
     const texts = files.map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }))
-    expect(unusedWordsIn(texts)(Object.keys(words))).toEqual([])
+    expect(unusedWordsIn(texts)(Object.keys(readMessages('en', area)))).toEqual([])
   })
 
   it('is reported when no screen uses it', () => {

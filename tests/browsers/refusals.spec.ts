@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { errors } from '#src/i18n/en/errors.ts'
-import { shell } from '#src/i18n/en/shell.ts'
-import { technician } from '#src/i18n/en/technician.ts'
+import errors from '#src/i18n/en/errors.json' with { type: 'json' }
+import shell from '#src/i18n/en/shell.json' with { type: 'json' }
+import technician from '#src/i18n/en/technician.json' with { type: 'json' }
 import { type PlantServer, people, startPlantServer } from '#tests/e2e/plant-server.ts'
 import type { BrowserEngine, BrowserWindow, WindowOptions } from './browser-window.ts'
 import { engineNames, engines } from './engines.ts'

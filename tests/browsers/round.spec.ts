@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { routes } from '#src/app/shell/routes.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
-import { technician } from '#src/i18n/en/technician.ts'
+import technician from '#src/i18n/en/technician.json' with { type: 'json' }
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import {
   assignEquipment,

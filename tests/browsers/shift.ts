@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { makeTask, type SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
-import { technician } from '#src/i18n/en/technician.ts'
+import technician from '#src/i18n/en/technician.json' with { type: 'json' }
 import { password } from '#tests/e2e/plant-server.ts'
 import { samplePump } from '#tests/e2e/sample-pump.ts'
 import type { BrowserEngine, BrowserWindow, WindowOptions } from './browser-window.ts'

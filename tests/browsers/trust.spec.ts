@@ -7,9 +7,9 @@ import { signIn } from '#scripts/demo/api-client.ts'
 import { makeTask } from '#scripts/sample-pdfs/sample-plan.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { errors } from '#src/i18n/en/errors.ts'
-import { shell } from '#src/i18n/en/shell.ts'
-import { technician } from '#src/i18n/en/technician.ts'
+import errors from '#src/i18n/en/errors.json' with { type: 'json' }
+import shell from '#src/i18n/en/shell.json' with { type: 'json' }
+import technician from '#src/i18n/en/technician.json' with { type: 'json' }
 import {
   assignEquipment,
   type PlantServer,

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { makeTask, type SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { errors } from '#src/i18n/en/errors.ts'
-import { technician } from '#src/i18n/en/technician.ts'
+import errors from '#src/i18n/en/errors.json' with { type: 'json' }
+import technician from '#src/i18n/en/technician.json' with { type: 'json' }
 import {
   assignEquipment,
   type PlantServer,

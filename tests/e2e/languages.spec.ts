@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { readMessages } from '#scripts/read-messages.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { words as de } from '#src/i18n/languages/de.ts'
-import { words as es } from '#src/i18n/languages/es.ts'
-import { words as fr } from '#src/i18n/languages/fr.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import { germanSentences } from '#src/rules/sentences/de.ts'
 import { german } from '#src/server/problems/languages/de.ts'
 import { assignRounds, submitRound } from './hand-out-rounds.ts'
 import { createUser } from './hire.ts'
@@ -37,11 +34,9 @@ async function openPage(browser: Browser, options: Parameters<Browser['newContex
   return (await browser.newContext(options)).newPage()
 }
 
-const languages = { es, fr, de }
-
 /** Signs in on the open page, whose language is not English. */
-async function submitSignInIn(page: Page, code: keyof typeof languages, email: string): Promise<void> {
-  const { shell } = languages[code].areas
+async function submitSignInIn(page: Page, code: LanguageCode, email: string): Promise<void> {
+  const shell = readMessages(code, 'shell')
   await page.getByLabel(shell['login.email']).fill(email)
   await page.getByLabel(shell['login.password'], { exact: true }).fill(password)
   await page.getByRole('button', { name: shell['login.submit'], exact: true }).click()
@@ -86,7 +81,7 @@ test('without a choice, the language of the settings applies to text, dates, num
   // The browser requests an unsupported language.
   const page = await openPage(browser, { ...desk, locale: 'it-IT' })
   await page.goto(`${plant.address}/login`)
-  await expect(headingOf(page)).toHaveText(fr.areas.shell['login.title'])
+  await expect(headingOf(page)).toHaveText(readMessages('fr', 'shell')['login.title'])
   await submitSignInIn(page, 'fr', people.supervisor)
   await expect(headingOf(page)).toHaveText('Bienvenue, Sofia !')
   await expect(page.getByText(todayIn('fr'))).toBeVisible()
@@ -101,7 +96,7 @@ test('without a choice, the language of the settings applies to text, dates, num
   const download = await saving
   expect(download.suggestedFilename()).toMatch(/^constats-/)
   const [head] = (await readFile(await download.path(), 'utf8')).split('\r\n')
-  expect(head).toContain(fr.areas.findings['findings.column.critical'])
+  expect(head).toContain(readMessages('fr', 'findings')['findings.column.critical'])
 
   // The choice of a user overrides the settings.
   const chosen = await createUser(plant, 'Supervisor')
@@ -127,8 +122,8 @@ test('a language chosen on the login page applies at once, does not clear typed 
   await page.goto(`${plant.address}/login`)
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Español' }).click()
-  await expect(headingOf(page)).toHaveText(es.areas.shell['login.title'])
-  await expect(page.getByLabel(es.areas.shell['login.email'])).toHaveValue(person.email)
+  await expect(headingOf(page)).toHaveText(readMessages('es', 'shell')['login.title'])
+  await expect(page.getByLabel(readMessages('es', 'shell')['login.email'])).toHaveValue(person.email)
   await submitSignInIn(page, 'es', person.email)
   await expect(page).toHaveURL(/\/admin/)
   await expect(headingOf(page)).toContainText('Admin')
@@ -143,13 +138,15 @@ test('on a German screen, form errors and server errors are in German', async ({
   const page = await openPage(browser, { ...desk, locale: 'en-US' })
   await page.goto(`${plant.address}/login`)
   await page.getByRole('button', { name: 'Deutsch' }).click()
-  const { shell, account: words } = de.areas
+  const shell = readMessages('de', 'shell')
+  const words = readMessages('de', 'account')
+  const validation = readMessages('de', 'validation')
   await page.getByRole('button', { name: shell['login.submit'], exact: true }).click()
-  await expect(page.getByText(germanSentences.emailRequired)).toBeVisible()
+  await expect(page.getByText(validation.emailRequired)).toBeVisible()
   await page.getByLabel(shell['login.email']).fill(person.email)
   await page.getByLabel(shell['login.password'], { exact: true }).fill('not-the-password')
   await page.getByRole('button', { name: shell['login.submit'], exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(germanSentences.signInFailed)
+  await expect(page.getByRole('alert')).toHaveText(validation.signInFailed)
   await submitSignInIn(page, 'de', person.email)
 
   await page.getByRole('button', { name: /^Konto von / }).click()
@@ -159,7 +156,7 @@ test('on a German screen, form errors and server errors are in German', async ({
   await account.getByLabel(new RegExp(`^${words.newPassword}[ *]*$`)).fill('copper-kettle-42')
   await account.getByLabel(words.confirmPassword).fill('copper-kettle-43')
   await account.getByRole('button', { name: words.change }).click()
-  await expect(account.getByText(germanSentences.passwordsDiffer)).toBeVisible()
+  await expect(account.getByText(validation.passwordsDiffer)).toBeVisible()
   await account.getByLabel(words.confirmPassword).fill('copper-kettle-42')
   await account.getByRole('button', { name: words.change }).click()
   await expect(account.getByText(german.refusals.password_wrong)).toBeVisible()
@@ -171,7 +168,7 @@ test('a supervisor sees notifications in German, and an administrator Recent Act
   const readIn = async (code: LanguageCode, email: string) => {
     const page = await openPage(browser, { ...desk, locale: code })
     await page.goto(`${plant.address}/login`)
-    await submitSignInIn(page, code as keyof typeof languages, email)
+    await submitSignInIn(page, code, email)
     await expect(page).not.toHaveURL(/\/login/)
     await expect(page.locator('html')).toHaveAttribute('lang', code)
     return page

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectStable } from './expect-at-rest.ts'

@@ -1,34 +1,28 @@
 import type { Page } from '@playwright/test'
-import { en } from '#src/i18n/en.ts'
-import type { MessageTemplate } from '#src/rules/language/message.ts'
+import { compileFile } from '#scripts/build/compile-messages.ts'
+import { listAreas, readMessages } from '#scripts/read-messages.ts'
 
 /** The language that the pseudo-language replaces. */
 export const PSEUDO = 'de'
 
 const letters = 'אבגדהוזחטיכלמנסעפצקרשת'
 
-/** Replaces each letter outside placeholders with a letter of a right-to-left script. */
+/** Replaces each letter outside the syntax of ICU MessageFormat with a letter of a right-to-left script. */
 const writeText = (text: string) =>
-  text.replace(/\{\w+\}|[A-Za-z]/g, (part) =>
+  text.replace(/\{\w+(?:, \w+)?(?:\}|, \w+ \{)|\} \w+ \{|[A-Za-z]/g, (part) =>
     part.length > 1 ? part : letters[part.toLowerCase().charCodeAt(0) % letters.length]!,
   )
 
-function writeMessage(message: MessageTemplate): MessageTemplate {
-  if (typeof message === 'string') return writeText(message)
-  return { one: writeText(message.one), other: writeText(message.other) }
-}
-
-/** All messages of the app in a right-to-left pseudo-language. */
-const areas = Object.fromEntries(
-  Object.entries(en as Record<string, Record<string, MessageTemplate>>).map(([area, messages]) => [
-    area,
-    Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, writeMessage(message)])),
-  ]),
-)
+/** The messages of the app in a right-to-left pseudo-language, one module for each file. */
+const modules = listAreas('').map((area) => {
+  const messages = Object.entries(readMessages('en', area)).map(([key, message]) => [key, writeText(message)])
+  const code = compileFile(JSON.stringify(Object.fromEntries(messages)))
+  return `${JSON.stringify(`./${area}.json`)}: ${code.replace('export default ', '')}`
+})
 
 /** Serves the pseudo-language instead of German in a page. The context must block service workers. */
 export async function speakPseudoLanguage(page: Page): Promise<void> {
-  const body = `export const words = ${JSON.stringify({ direction: 'rtl', areas })}`
+  const body = `export const direction = 'rtl'\nexport const files = {${modules.join()}}`
   await page.route(/\/assets\/de-[\w-]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   )

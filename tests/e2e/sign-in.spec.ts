@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { identityCalls } from '#src/contract/identity.ts'
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { createUser } from './hire.ts'
 import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'

@@ -2,9 +2,9 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { makeTask } from '#scripts/sample-pdfs/sample-plan.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { executionCalls } from '#src/contract/executions.ts'
-import { errors } from '#src/i18n/en/errors.ts'
-import { reasons } from '#src/i18n/en/screens/reasons.ts'
-import { signing } from '#src/i18n/en/signing.ts'
+import errors from '#src/i18n/en/errors.json' with { type: 'json' }
+import signing from '#src/i18n/en/signature.json' with { type: 'json' }
+import reasons from '#src/i18n/en/submission.json' with { type: 'json' }
 import { readInk } from '#tests/read-ink.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { createUser } from './hire.ts'

@@ -6,10 +6,8 @@ const app = path.resolve(import.meta.dirname, '../../src/app')
 /** Local name of each imported `t` → the area of its messages. */
 function listAreas(text: string): Map<string, string> {
   const areas = new Map<string, string>()
-  for (const [, names, file] of text.matchAll(/import \{([^}]*)\} from '#src\/i18n\/([^']+)'/g)) {
+  for (const [, names, area] of text.matchAll(/import \{([^}]*)\} from '#src\/i18n\/areas\/([\w-]+)\.ts'/g)) {
     const imported = /\bt(?: as (\w+))?\b/.exec(names!)
-    const [, area] =
-      /createTranslate\('(\w+)'/.exec(readFileSync(path.join(app, '../i18n', file!), 'utf8')) ?? []
     if (imported && area) areas.set(imported[1] ?? 't', area)
   }
   return areas

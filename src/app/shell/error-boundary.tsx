@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { BASE_PATH } from '#src/contract/base-path.ts'
-import { t } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/shell.ts'
 
 interface Props {
   children: ReactNode

@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/shell.ts'
 
 /** Full-page loading screen. index.html shows the same before any script runs. */
 export function LoadingScreen({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { setMaintenance } from '#src/app/shared/network/maintenance.ts'
-import { t } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/shell.ts'
 
 /** Automatic retry interval: the Retry-After of the server. Milliseconds. */
 const RETRY_INTERVAL = 60_000

@@ -5,7 +5,7 @@ import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { rememberForLogin } from '#src/app/shared/routing/saved-redirect.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
-import { t } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/shell.ts'
 import { parseRole, type Role } from '#src/rules/roles.ts'
 
 /** Role guard. Anonymous users go to the login screen and return afterwards; other roles go to their home. */

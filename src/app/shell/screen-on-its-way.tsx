@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/shell.ts'
 
 /**
  * Placeholder of a loading screen inside the layout. Appears after a delay, because most screens load sooner.

@@ -3,7 +3,7 @@ import { TwoFactor } from '#src/app/shared/account/two-factor.tsx'
 import { setSecondFactorMissing } from '#src/app/shared/network/second-factor.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
-import { t } from '#src/i18n/screens/account.ts'
+import { t } from '#src/i18n/areas/account.ts'
 
 /** Replaces every screen until a user who must use two-factor authentication has set it up. */
 export default function SecondFactorPage() {

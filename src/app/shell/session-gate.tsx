@@ -7,7 +7,7 @@ import {
   takeSavedRedirect,
 } from '#src/app/shared/routing/saved-redirect.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { t } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/shell.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
 /** Minimum display time of the loading screen, from the start of the page load. Milliseconds. */

@@ -7,7 +7,7 @@ import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { signOut, useSession } from '#src/app/shared/session/session.ts'
-import { t } from '#src/i18n/screens/account.ts'
+import { t } from '#src/i18n/areas/account.ts'
 import { parseRole } from '#src/rules/roles.ts'
 
 /** Home of users whose role has no screens: an explanation and a logout button. */

@@ -1,7 +1,7 @@
 import { useChoices } from '#src/app/shared/forms/use-choices.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 
 type Technician = ReplyOf<typeof assignmentCalls.technicians>['results'][number]
 

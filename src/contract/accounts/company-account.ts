@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { language, tokens, user } from '#src/contract/identity.ts'
 import { boundedText, localizedText, message } from '#src/contract/shapes.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 
 const signedIn = z.object({
   user,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { boundedText, message } from '#src/contract/shapes.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 
 /** The current password, required for changes of the sign-in. */
 export const ownPassword = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { calendarDate, id, idText, instant, pageOf, paging, text } from '#src/contract/shapes.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 
 /** The audited actions, in the order of the filter. */
 export const auditActions = [

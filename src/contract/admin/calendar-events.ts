@@ -11,10 +11,10 @@ import {
   version,
   withVersion,
 } from '#src/contract/shapes.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { displayStatuses } from '#src/rules/assignment-status.ts'
 import { limits } from '#src/rules/limits.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
-import { sentences } from '#src/rules/sentences.ts'
 
 /** The types of calendar events. */
 export const eventTypes = ['inspection', 'maintenance', 'meeting', 'deadline'] as const

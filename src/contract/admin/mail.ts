@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { id, instant, localizedText, message, pageOf, paging } from '#src/contract/shapes.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { mailKinds, mailStates } from '#src/rules/mail-kinds.ts'
-import { sentences } from '#src/rules/sentences.ts'
 
 /** A mail of the last thirty days, without its content. */
 export const sentMail = z.object({

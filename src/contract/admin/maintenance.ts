@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { ownPassword } from '#src/contract/accounts/two-factor.ts'
 import { defineCall } from '#src/contract/call.ts'
 import { boundedText, instant, localizedText, message, pageOf, paging, text } from '#src/contract/shapes.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 
 /** Upload limit of an archive; the free disk space is the effective limit. */
 const ARCHIVE_BYTES = 64 * 1024 * 1024 * 1024

@@ -10,9 +10,9 @@ import {
   plantStatuses,
 } from '#src/contract/plants.ts'
 import { filledText, id, idWithVersion, message, text, withVersion } from '#src/contract/shapes.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
-import { sentences } from '#src/rules/sentences.ts'
 
 /** A name used for matching: inner spaces are collapsed to one. */
 const namingText = (longest: number = limits.titleLength) =>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { boundedText, filledText, givenVersion, version } from '#src/contract/shapes.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { isAmbiguousNumber } from '#src/rules/parse-number.ts'
 import { weekdays } from '#src/rules/schedule/round.ts'
-import { sentences } from '#src/rules/sentences.ts'
 
 const isTimeZone = (name: string) => {
   try {

@@ -10,8 +10,8 @@ import {
   pageOf,
   paging,
 } from '#src/contract/shapes.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { deliveryStates, webhookEvents } from '#src/rules/webhook-events.ts'
 
 /** A webhook: the URL of another program, and its events. */

@@ -18,9 +18,9 @@ import {
   version,
   withVersion,
 } from '#src/contract/shapes.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { findingStates } from '#src/rules/findings/finding-states.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 
 /** A finding: a defect of a piece of equipment. */
 export const finding = z.object({

@@ -11,9 +11,9 @@ import {
   paging,
   text,
 } from '#src/contract/shapes.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { findingStates } from '#src/rules/findings/finding-states.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 
 /** The handover status of a plant: from its equipment in the assignments of the requested days. */

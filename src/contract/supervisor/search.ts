@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { boundedText, calendarDate, flagText, id } from '#src/contract/shapes.ts'
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 
 /** The minimum and maximum length of a search. Characters. */
 export const searchLetters = { fewest: 2, most: 100 } as const

@@ -14,8 +14,8 @@ import {
   text,
   withVersion,
 } from '#src/contract/shapes.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { assignmentUndo } from './assignment-undo.ts'
 
 const dueDate = calendarDateWith(sentences.assignmentDateRequired)

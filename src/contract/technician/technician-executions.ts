@@ -13,8 +13,8 @@ import {
   text,
 } from '#src/contract/shapes.ts'
 import { givenSignature, submitReply } from '#src/contract/technician.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 
 /** An execution without its tasks, for lists. */

@@ -1,7 +1,15 @@
-/** The supported locales, as BCP 47 primary tags. */
-export const languageCodes = ['en', 'es', 'fr', 'de'] as const
-/** One of the {@link languageCodes}. */
-export type LanguageCode = (typeof languageCodes)[number]
+/** The supported locales, as BCP 47 primary tags, each with its name in that language. */
+export const languageNames = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+} as const
+
+/** One of the supported locales. */
+export type LanguageCode = keyof typeof languageNames
+/** The supported locales. */
+export const languageCodes = Object.keys(languageNames) as [LanguageCode, ...LanguageCode[]]
 
 /**
  * Language negotiation: the first supported language of a list of BCP 47 tags such as `de-AT`, best first.

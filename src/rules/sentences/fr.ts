@@ -1,4 +1,4 @@
-import type { SentencesOf } from '#src/rules/sentences.ts'
+import type { SentencesOf } from '#src/i18n/validation.ts'
 
 /** The validation messages in French. */
 export const frenchSentences: SentencesOf = {

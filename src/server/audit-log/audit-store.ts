@@ -100,7 +100,10 @@ function matchSentences(sentences: readonly FoundMessage[]): SQL {
       jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) w
     where s ->> 'say' = w ->> 'name'
       and (w -> 'counts' = 'null'
-        or (w -> 'counts' -> 'few' @> (s -> 'with' -> 'count')) = (w -> 'counts' ->> 'isFew')::boolean)
+        or case when (s -> 'with' ->> 'count')::numeric < 2
+          then w -> 'counts' -> 'small' @> (s -> 'with' -> 'count')
+          else w -> 'counts' -> 'lastDigits' @> to_jsonb((s -> 'with' ->> 'count')::numeric % 100)
+        end)
       and not exists (select from jsonb_array_elements(w -> 'gaps') g
         where not coalesce(fold_text(coalesce(s -> 'with' -> (g ->> 'gap') ->> 'day', s -> 'with' ->> (g ->> 'gap')))
           like (g ->> 'pattern'), false)))`

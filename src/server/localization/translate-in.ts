@@ -1,24 +1,18 @@
+import type { Areas, MessageParams } from '#src/i18n/message-params.ts'
+import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
+import type { Translate } from '#src/i18n/translate.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import {
-  type MessageCatalogue,
-  renderMessage,
-  type Translate,
-  type Translation,
-} from '#src/rules/language/message.ts'
-import { writeNumber } from './format-number.ts'
+import { formatMessage } from './format-message.ts'
 
-/** Catalogues of all languages. A missing translation does not compile. */
-export type CataloguesOf<English extends MessageCatalogue> = {
-  readonly [Code in LanguageCode]: Translation<English>
-}
+type ServerArea = keyof typeof serverCatalogues
+/** The `t` of an area of the server. */
+export type TranslateArea<Area extends ServerArea> = Translate<
+  keyof Areas[Area] & string,
+  MessageParams[Area]
+>
 
-/** Creates the `t` of a catalogue in the reader's language. */
-export function translateIn<const English extends MessageCatalogue>(
-  words: CataloguesOf<English>,
-  code: LanguageCode,
-): Translate<English> {
-  return (key, ...[values]) =>
-    renderMessage(code, words[code][key], (values ?? {}) as Record<string, string | number>, (value) =>
-      writeNumber(value, code),
-    )
+/** Creates the `t` of an area in the reader's language. */
+export function translateIn<Area extends ServerArea>(area: Area, code: LanguageCode): TranslateArea<Area> {
+  const messages = serverCatalogues[area][code] as Areas[Area]
+  return (key, ...[values]) => formatMessage(code, messages[key] as string, values ?? {})
 }

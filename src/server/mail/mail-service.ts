@@ -22,7 +22,7 @@ import {
 } from './mails-store.ts'
 import { type FindLink, sendMail } from './send-mail.ts'
 import type { MailContent, MailItem } from './templates/mail-content.ts'
-import { mailWords, sayInMail } from './templates/mail-templates.ts'
+import { mailWords, translateMail } from './templates/mail-templates.ts'
 import { writeMail } from './templates/render-mail.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -94,7 +94,10 @@ export function createMailService(
       if (!core.mail) throw problem('no_mail_server')
       const email = await findAddress(db, caller.id)
       const language = await services.settings.findLanguage(caller)
-      const words = mailWords.test(sayInMail(language), { name: caller.full_name, server: core.mail.name })
+      const words = mailWords.test(translateMail(language), {
+        name: caller.full_name,
+        server: core.mail.name,
+      })
       const messageId = `test-${caller.id}-${core.now().getTime()}`
       const failure = await core.mail.send({ to: email, messageId, ...writeMail(words, language) })
       if (failure) throw problem('mail_not_taken', { reason: failure.reason })

@@ -13,7 +13,13 @@ import { operationalError } from '#src/server/problems/operational-error.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { type MailRow, takeMail, updateMail } from './mails-store.ts'
 import { mailContents } from './templates/mail-content.ts'
-import { type MailWords, mailWords, type SayInMail, sayInMail, sayItems } from './templates/mail-templates.ts'
+import {
+  type MailWords,
+  mailWords,
+  sayItems,
+  type TranslateMail,
+  translateMail,
+} from './templates/mail-templates.ts'
 import { writeMail } from './templates/render-mail.ts'
 
 /** Finds a valid link with its token; null when it has ended. */
@@ -71,7 +77,7 @@ async function composeText(
   settings: Settings,
   language: LanguageCode,
 ): Promise<MailWords | null> {
-  const t = sayInMail(language)
+  const t = translateMail(language)
   const { publicUrl } = context.core
   const addressOf = (path: string) => (publicUrl ? publicAddress(publicUrl, path) : path)
   const { kind, content } = row.mail
@@ -104,7 +110,7 @@ async function composeText(
 
 /** Includes the weekday, so that readers need not calculate. */
 function formatMoment(
-  t: SayInMail,
+  t: TranslateMail,
   language: LanguageCode,
   moment: Date,
   { timezone, dateFormat }: Settings,

@@ -1,11 +1,11 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
+import { listForms } from '#src/i18n/parse-message.ts'
+import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import type { MessageTemplate } from '#src/rules/language/message.ts'
 import { foldText, searchWords } from '#src/rules/text/fold-text.ts'
 import { failures } from '#src/server/problems/catalogue/jobs.ts'
 import { type ProblemText, sayOpen } from '#src/server/problems/catalogue/problem-text.ts'
 import { refusalLanguages } from '#src/server/problems/languages/languages.ts'
-import { messageCatalogues } from './languages/message-catalogues.ts'
 
 /** Text of a parameter, where the searched words begin before it or continue after it. */
 export interface GapText {
@@ -20,8 +20,14 @@ export interface GapText {
 export interface FoundMessage {
   name: string
   gaps: GapText[]
-  /** The counts that select the found plural form: these or all others. Null for a message with one form. */
-  counts: { few: number[]; isFew: boolean } | null
+  /** Null for a message with one form. */
+  counts: SelectedCounts | null
+}
+
+/** The counts that select a plural form: 0 or 1, and the last two digits of larger counts. */
+export interface SelectedCounts {
+  small: number[]
+  lastDigits: number[]
 }
 
 /** Keys to search for, where a reader searches in another language than English. */
@@ -42,7 +48,7 @@ export function findMessages(search: string, language: Exclude<LanguageCode, 'en
       .filter(([, saying]) => piecesOf(sayOpen(saying)).literals.some((literal) => literal.includes(wanted)))
       .map(([name]) => name)
   return {
-    sentences: Object.entries<MessageTemplate>(messageCatalogues[language]).flatMap(([name, message]) =>
+    sentences: Object.entries(serverCatalogues.messages[language]).flatMap(([name, message]) =>
       findInMessage(name, message, wanted, language),
     ),
     refusals: namesOf(words.refusals),
@@ -51,19 +57,19 @@ export function findMessages(search: string, language: Exclude<LanguageCode, 'en
   }
 }
 
-function findInMessage(
-  name: string,
-  message: MessageTemplate,
-  wanted: string,
-  language: string,
-): FoundMessage[] {
-  if (typeof message === 'string')
-    return findInText(message, wanted).map((gaps) => ({ name, gaps, counts: null }))
+function findInMessage(name: string, message: string, wanted: string, language: string): FoundMessage[] {
+  return listForms(message).flatMap(({ text, category }) => {
+    const counts = category === null ? null : listCounts(language, category)
+    return findInText(text, wanted).map((gaps) => ({ name, gaps, counts }))
+  })
+}
+
+/** In all supported languages the last two digits of a count above 1 decide its plural form. */
+function listCounts(language: string, category: string): SelectedCounts {
   const rules = new Intl.PluralRules(language)
-  const few = [0, 1].filter((count) => rules.select(count) === 'one')
-  return (['one', 'other'] as const).flatMap((form) =>
-    findInText(message[form], wanted).map((gaps) => ({ name, gaps, counts: { few, isFew: form === 'one' } })),
-  )
+  const upTo = (end: number, added: number) =>
+    [...Array(end).keys()].filter((count) => rules.select(count + added) === category)
+  return { small: upTo(2, 0), lastDigits: upTo(100, 100) }
 }
 
 interface Pieces {
@@ -71,7 +77,7 @@ interface Pieces {
   gaps: string[]
 }
 
-/** The sentences of the catalogues never change, and folding all of them costs some milliseconds. */
+/** Messages never change, and folding all of them costs some milliseconds. */
 const knownPieces = new Map<string, Pieces>()
 
 /** The folded words of a sentence, and between each two of them the gap. */

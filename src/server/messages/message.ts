@@ -1,12 +1,11 @@
+import type { Areas, MessageParams as ParamsOf } from '#src/i18n/message-params.ts'
+import type { ValuesOf } from '#src/i18n/translate.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { PlaceholdersOf } from '#src/rules/language/message.ts'
 import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
 import type { Problem } from '#src/server/problems/problem.ts'
-import type { english } from './languages/en.ts'
 
-type Sentences = typeof english
 /** Key of a message in the catalogue. */
-export type MessageKey = keyof Sentences
+export type MessageKey = keyof Areas['messages']
 
 /** A message of the catalogue: its key and its parameters. The server renders it in the language of each reader. */
 export interface KeyedMessage {
@@ -29,12 +28,8 @@ export type Message =
   | { and: readonly Message[] }
   | readonly Message[]
 
-type GapsIn<Entry> = [PlaceholdersOf<Entry>] extends [never]
-  ? []
-  : [gaps: { readonly [Gap in PlaceholdersOf<Entry>]: Gap extends 'count' ? number : Message }]
-
 /** Parameters of a message; none where its text has no placeholder. */
-export type MessageParams<Name extends MessageKey> = GapsIn<Sentences[Name]>
+export type MessageParams<Name extends MessageKey> = ValuesOf<Name, ParamsOf['messages'], Message>
 
 /** Creates a message of the catalogue: `messageOf('assignment.wasDeleted', { assignment })`. */
 export function messageOf<Name extends MessageKey>(say: Name, ...given: MessageParams<Name>): KeyedMessage {

@@ -1,11 +1,11 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
+import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import { type MessageCatalogue, renderMessage } from '#src/rules/language/message.ts'
 import { createDateWriter } from '#src/server/localization/format-dates.ts'
+import { formatMessage } from '#src/server/localization/format-message.ts'
 import { writeNumber } from '#src/server/localization/format-number.ts'
 import { isFailureMessage, renderFailure } from '#src/server/problems/failure-message.ts'
 import { renderProblem } from '#src/server/problems/problem.ts'
-import { messageCatalogues } from './languages/message-catalogues.ts'
 import type { Message } from './message.ts'
 
 interface Reader {
@@ -59,7 +59,8 @@ function write(localized: Message, reader: Reader): string | null {
   if ('day' in localized) return reader.writeDay(localized.day)
   if ('moment' in localized) return reader.writeMoment(localized.moment)
   if ('refusal' in localized) return renderProblem(localized.refusal, localized.values, reader.language)
-  if ('and' in localized) return writeAll(localized.and, messageCatalogues[reader.language].and, reader)
+  if ('and' in localized)
+    return writeAll(localized.and, serverCatalogues.messages[reader.language].and, reader)
   return null
 }
 
@@ -71,15 +72,15 @@ function writeAll(several: readonly Message[], between: string, reader: Reader):
 }
 
 function writeSentence(name: string, gaps: Readonly<Record<string, Message>>, reader: Reader): string | null {
-  const sentences: MessageCatalogue = messageCatalogues[reader.language]
+  const sentences: Readonly<Record<string, string>> = serverCatalogues.messages[reader.language]
   const sentence = Object.hasOwn(sentences, name) ? sentences[name] : undefined
   if (sentence === undefined) return null
-  const filled: Record<string, string | number> = {}
+  const values: Record<string, string | number> = {}
   for (const [gap, localized] of Object.entries(gaps)) {
-    // A count chooses the form.
-    const said = typeof localized === 'number' ? localized : write(localized, reader)
-    if (said === null) return null
-    filled[gap] = said
+    // The message formats numbers, which select its plural form.
+    const value = typeof localized === 'number' ? localized : write(localized, reader)
+    if (value === null) return null
+    values[gap] = value
   }
-  return renderMessage(reader.language, sentence, filled, (value) => writeNumber(value, reader.language))
+  return formatMessage(reader.language, sentence, values)
 }

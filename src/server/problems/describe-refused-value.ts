@@ -1,7 +1,7 @@
 import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core'
+import { type SentencesOf, sayAgain, sentences } from '#src/i18n/validation.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { isAmbiguousNumber } from '#src/rules/parse-number.ts'
-import { type SentencesOf, sayAgain, sentences } from '#src/rules/sentences.ts'
 import { type Bound, valueSayings } from './catalogue/values.ts'
 import type { RefusalLanguage } from './languages/language.ts'
 import { refusalLanguages } from './languages/languages.ts'

@@ -6,7 +6,7 @@ import { formatDate, formatDateOf } from '#src/app/shared/format/dates.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import type { OverviewAssignment } from '#src/contract/admin/assignment-overview.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { ReportDownload } from './report-download.tsx'
 
 /** Column definitions of the assignment list. */

@@ -16,7 +16,7 @@ import { toReadyList } from '#src/app/shared/table/list-state.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { daysOverdue } from '#src/rules/assignment-status.ts'
 
 type Details = ReplyOf<typeof assignmentOverviewCalls.readForOverview>

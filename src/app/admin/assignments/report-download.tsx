@@ -6,7 +6,7 @@ import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import type { OverviewAssignment } from '#src/contract/admin/assignment-overview.ts'
 import { reportCalls } from '#src/contract/reports.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 /** Downloads the plant report of an assignment; without a report, shows the reason. Generates no report. */
 export function ReportDownload({ assignment }: { assignment: OverviewAssignment }) {

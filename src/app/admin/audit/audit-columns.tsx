@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import type { Column, RowTools } from '#src/app/shared/table/column.ts'
 import type { AuditEntry } from '#src/contract/admin/audit.ts'
-import { t } from '#src/i18n/audit.ts'
+import { t } from '#src/i18n/areas/audit.ts'
 import { nameAction, nameActor, nameThing } from './in-words.ts'
 
 /** The columns of the audit log. */

@@ -11,7 +11,7 @@ import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.t
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import { auditCalls } from '#src/contract/admin/audit.ts'
-import { t } from '#src/i18n/audit.ts'
+import { t } from '#src/i18n/areas/audit.ts'
 import { limits } from '#src/rules/limits.ts'
 import { columns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { asCell, asHeading, asRow, asTable } from '#src/app/shared/table/table-roles.ts'
 import type { AuditChange, AuditEntry } from '#src/contract/admin/audit.ts'
-import { t } from '#src/i18n/audit.ts'
+import { t } from '#src/i18n/areas/audit.ts'
 import classes from './entry-details.module.css'
 import { nameDevice, nameField, nameKind, showValue } from './in-words.ts'
 

@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
 import { type AuditChange, type AuditEntry, auditActions, auditKinds } from '#src/contract/admin/audit.ts'
-import { t } from '#src/i18n/audit.ts'
+import { t } from '#src/i18n/areas/audit.ts'
 import { isCalendarDate } from '#src/rules/calendar.ts'
 
 /** Fields whose label differs from their database name. */

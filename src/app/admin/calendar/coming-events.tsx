@@ -1,7 +1,7 @@
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import type { EventType, OverviewEvent } from '#src/contract/admin/calendar-events.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
 import classes from './calendar.module.css'
 import { EventRows } from './event-rows.tsx'

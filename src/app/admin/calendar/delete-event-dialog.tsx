@@ -2,7 +2,7 @@ import { useEventsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { formatFullDay } from '#src/app/shared/format/dates.ts'
 import { calendarEventCalls, type OverviewEvent } from '#src/contract/admin/calendar-events.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 interface DeleteEventDialogProps {
   isOpen: boolean

@@ -5,7 +5,7 @@ import type { MonthDay } from '#src/app/shared/calendar/month-table.tsx'
 import { formatLongDay } from '#src/app/shared/format/dates.ts'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
 import type { OverviewEvent } from '#src/contract/admin/calendar-events.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { eventStyles } from './event-looks.ts'
 
 /** Maximum number of events in a month cell. */

@@ -15,8 +15,8 @@ import {
   eventTypes,
   type OverviewEvent,
 } from '#src/contract/admin/calendar-events.ts'
-import { t } from '#src/i18n/admin.ts'
-import { t as parts } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/admin.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'

@@ -4,7 +4,7 @@ import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { formatNearDay } from '#src/app/shared/format/dates.ts'
 import type { OverviewEvent } from '#src/contract/admin/calendar-events.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import classes from './calendar.module.css'
 import { eventStyles } from './event-looks.ts'
 

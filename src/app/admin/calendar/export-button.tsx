@@ -5,7 +5,7 @@ import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { useDateSettings } from '#src/app/shared/format/date-settings.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import type { OverviewEvent } from '#src/contract/admin/calendar-events.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { writeCalendarFile } from './write-calendar-file.ts'
 
 interface ExportButtonProps {

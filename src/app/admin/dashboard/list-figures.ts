@@ -2,7 +2,7 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Stat } from '#src/app/shared/stats/stat-strip.tsx'
 import type { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 export type Stats = ReplyOf<typeof adminDashboardCalls.stats>
 

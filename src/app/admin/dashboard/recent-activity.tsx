@@ -13,7 +13,7 @@ import {
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import type { Stats } from './list-figures.ts'
 import classes from './recent-activity.module.css'
 

@@ -2,7 +2,7 @@ import { IconCheck, IconCircleX, IconLoader2 } from '@tabler/icons-react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { systemCalls } from '#src/contract/system.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 /** Interval of the health check. Milliseconds. */
 const CHECK_INTERVAL = 30_000

@@ -1,7 +1,7 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { plantCalls } from '#src/contract/plants.ts'
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 
 interface EquipmentDuplicatesProps {

@@ -2,7 +2,7 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import { plantCalls } from '#src/contract/plants.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 
 /** The request needs only the count of the list. */

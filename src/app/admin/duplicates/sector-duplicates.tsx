@@ -1,7 +1,7 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 
 /** Warns how many sectors share a code. */

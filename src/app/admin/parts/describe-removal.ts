@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 
 /** The outcome of a deletion in words: deleted or archived. */
 export const describeRemoval = (name: string, { is_archived }: { is_archived: boolean }): string =>

@@ -1,6 +1,6 @@
 import { useChoices } from '#src/app/shared/forms/use-choices.ts'
 import { type Sector, sectorCalls } from '#src/contract/sectors.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 interface Options {
   is_active?: boolean

@@ -6,7 +6,7 @@ import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.t
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import { type Plant, plantCalls, plantStatuses } from '#src/contract/plants.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { limits } from '#src/rules/limits.ts'
 import { useDialog } from '../use-dialog.ts'
 import { DeactivatePlantDialog } from './deactivate-plant-dialog.tsx'

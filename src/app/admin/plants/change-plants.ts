@@ -1,7 +1,7 @@
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import type { Plant } from '#src/contract/plants.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 /** Activates or deactivates a plant. Sets the state instead of toggling it, so a concurrent change stays. */
 export function setStatus(plant: Plant, status: 'Active' | 'Inactive'): Work<string> {

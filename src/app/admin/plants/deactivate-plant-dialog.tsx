@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import type { Plant } from '#src/contract/plants.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { setStatus } from './change-plants.ts'
 
 interface DeactivatePlantDialogProps {

@@ -1,5 +1,5 @@
 import type { Plant } from '#src/contract/plants.ts'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 
 const words = {
   Active: t('status.active'),

@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import type { Plant } from '#src/contract/plants.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { setStatus } from './change-plants.ts'
 
 export interface PlantActionsProps {

@@ -5,7 +5,7 @@ import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import type { Plant } from '#src/contract/plants.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { PlantActions, type PlantActionsProps } from './plant-actions.tsx'
 
 interface ListedPlants extends Omit<PlantActionsProps, 'plant'> {

@@ -1,6 +1,6 @@
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import type { Plant } from '#src/contract/plants.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { PlantForm } from './plant-form.tsx'
 
 interface PlantDialogProps {

@@ -4,7 +4,7 @@ import { StatStrip } from '#src/app/shared/stats/stat-strip.tsx'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 /** The request needs only the count of the list. */
 const COUNT_ONLY = { page_size: 1 }

@@ -3,7 +3,7 @@ import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
 import classes from '#src/app/shared/forms/filters.module.css'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
 import { plantStatuses } from '#src/contract/plants.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { nameStatus } from './name-status.ts'
 
 interface PlantFilterValues {

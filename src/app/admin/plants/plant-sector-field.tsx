@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { useSectors } from '../parts/use-sectors.ts'
 
 interface PlantSectorFieldProps {

@@ -1,7 +1,7 @@
 import { useReportsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 interface DeleteReportDialogProps {
   isOpen: boolean

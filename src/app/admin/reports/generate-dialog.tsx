@@ -9,7 +9,7 @@ import { useChoices } from '#src/app/shared/forms/use-choices.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { useSectors } from '../parts/use-sectors.ts'
 
 interface GenerateDialogProps {

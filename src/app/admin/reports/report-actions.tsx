@@ -3,7 +3,7 @@ import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
 import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 interface ReportActionsProps {
   report: Report

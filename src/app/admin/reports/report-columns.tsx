@@ -6,7 +6,7 @@ import { formatSize } from '#src/app/shared/format/sizes.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import { type Report, reportPurposeNames, reportPurposes } from '#src/contract/reports.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { ReportActions } from './report-actions.tsx'
 
 /** True while the report is pending or in generation, without a failure. */

@@ -3,7 +3,7 @@ import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
 import classes from '#src/app/shared/forms/filters.module.css'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
 import { reportPurposeNames } from '#src/contract/reports.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 interface ReportFilterValues {
   search: string

@@ -1,5 +1,5 @@
 import { type Sector, sectorCalls } from '#src/contract/sectors.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
 
 interface DeleteSectorDialogProps {

@@ -4,7 +4,7 @@ import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { CardHead } from '#src/app/shared/cards/card-head.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import type { Sector } from '#src/contract/sectors.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import classes from './sectors.module.css'
 
 interface SectorCardProps {

@@ -1,6 +1,6 @@
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import type { Sector } from '#src/contract/sectors.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { SectorForm } from './sector-form.tsx'
 
 interface SectorDialogProps {

@@ -8,7 +8,7 @@ import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { newSectorForm, type Sector, sectorCalls, sectorChanges } from '#src/contract/sectors.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { limits } from '#src/rules/limits.ts'
 
 type SectorFormValues = Pick<Sector, 'name' | 'code' | 'description' | 'location' | 'is_active'>

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 /** Clears the in-memory cache of the server, and shows the number of removed entries. */
 export function ClearCache() {

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { companyLogoCalls } from '#src/contract/admin/company-logo.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import classes from './company-logo.module.css'
 
 /** The logo on the reports: preview, replace and remove. It takes effect at once, without Save Changes. */

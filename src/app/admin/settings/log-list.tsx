@@ -10,7 +10,7 @@ import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import { type LogLine, logLevels, maintenanceCalls } from '#src/contract/admin/maintenance.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { limits } from '#src/rules/limits.ts'
 
 const DEFAULTS = { search: '', level: '' }

@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { NumberField } from '#src/app/shared/forms/number-field.tsx'
 import type { SettingKey, Settings } from '#src/contract/admin/settings.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 type KeysOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey]

@@ -8,7 +8,7 @@ import type { Settings } from '#src/contract/admin/settings.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { systemCalls } from '#src/contract/system.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 /** Minimum password length that resists guessing. Characters. */
 const LONG_PASSWORD = 12

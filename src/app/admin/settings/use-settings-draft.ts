@@ -11,8 +11,8 @@ import {
   settingKeys,
 } from '#src/contract/admin/settings.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { t } from '#src/i18n/admin.ts'
-import { translateContractMessage } from '#src/i18n/sentences/sentences.ts'
+import { t } from '#src/i18n/areas/admin.ts'
+import { translateContractMessage } from '#src/i18n/areas/validation.ts'
 
 type Changes = { [Key in SettingKey]?: Settings[Key] }
 

@@ -9,7 +9,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { toggleUser } from './change-users.ts'
 

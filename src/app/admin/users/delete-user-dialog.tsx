@@ -1,5 +1,5 @@
 import { identityCalls, type User } from '#src/contract/identity.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
 
 interface DeleteUserDialogProps {

@@ -8,7 +8,7 @@ import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import type { User } from '#src/contract/identity.ts'
-import { t } from '#src/i18n/screens/account.ts'
+import { t } from '#src/i18n/areas/account.ts'
 
 interface SessionsDialogProps {
   isOpen: boolean

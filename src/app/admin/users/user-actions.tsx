@@ -11,7 +11,7 @@ import {
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import type { User } from '#src/contract/identity.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { toggleUser } from './change-users.ts'
 
 export interface UserActionsProps {

@@ -4,8 +4,8 @@ import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import type { User } from '#src/contract/identity.ts'
-import { t } from '#src/i18n/admin.ts'
-import { t as shell } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/admin.ts'
+import { t as shell } from '#src/i18n/areas/shell.ts'
 import { UserActions, type UserActionsProps } from './user-actions.tsx'
 
 /** The columns of the user list. */

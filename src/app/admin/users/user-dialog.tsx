@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import type { User } from '#src/contract/identity.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { type Given, SecretDialog } from './passwords/hand-over.tsx'
 import { UserForm } from './user-form.tsx'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { invitationForm, newUserForm, userChanges } from '#src/contract/identity.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { needsSector } from '#src/rules/roles.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import type { UserFormValues } from './user-form-values.ts'
 
 interface Fault {

@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import type { WebhookEvent } from '#src/rules/webhook-events.ts'
 
 /** Label of each event. */

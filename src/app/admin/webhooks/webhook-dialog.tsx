@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { type Webhook, type WebhookWithSecret, webhookCalls } from '#src/contract/admin/webhooks.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { WebhookState } from './webhook-state.tsx'
 

@@ -14,7 +14,7 @@ import {
   webhookCalls,
   webhookChanges,
 } from '#src/contract/admin/webhooks.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { limits } from '#src/rules/limits.ts'
 import { webhookEvents } from '#src/rules/webhook-events.ts'
 import { useSectors } from '../parts/use-sectors.ts'

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconPlayerPause } from '@tabler/icons-rea
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import type { Webhook } from '#src/contract/admin/webhooks.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 /** Health of a webhook and the number of its pending deliveries. */
 export function WebhookState({ webhook }: { webhook: Webhook }) {

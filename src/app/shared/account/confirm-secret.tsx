@@ -6,7 +6,7 @@ import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { QrCode } from '#src/app/shared/stats/qr-code.tsx'
 import { appCode, twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { t } from '#src/i18n/screens/account.ts'
+import { t } from '#src/i18n/areas/account.ts'
 import classes from './two-factor.module.css'
 
 interface ConfirmSecretProps {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Code.layer.css'
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
-import { t } from '#src/i18n/screens/account.ts'
+import { t } from '#src/i18n/areas/account.ts'
 
 /** Recovery codes for users who lose the authenticator app. The screen shows them once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

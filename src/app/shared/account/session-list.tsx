@@ -7,7 +7,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import type { sessionCalls, UserSession } from '#src/contract/accounts/sessions.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { t } from '#src/i18n/screens/account.ts'
+import { t } from '#src/i18n/areas/account.ts'
 import classes from './session-list.module.css'
 
 interface SessionListProps {

@@ -8,7 +8,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { confirmation, ownPassword, twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { t } from '#src/i18n/screens/account.ts'
+import { t } from '#src/i18n/areas/account.ts'
 import { ConfirmSecret } from './confirm-secret.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 

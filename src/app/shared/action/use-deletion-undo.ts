@@ -1,6 +1,6 @@
 import { offerUndo } from '#src/app/shared/toasts/toasts.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
-import { t } from '#src/i18n/lists.ts'
+import { t } from '#src/i18n/areas/lists.ts'
 import { useAction, type Work } from './use-action.ts'
 
 /** The deleted rows: their ids, and the text of the toast after the restore. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { ApiError } from './api-error.ts'
 import { buildRequest } from './build-request.ts'
 

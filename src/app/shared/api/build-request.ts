@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { apiAddress } from '#src/contract/base-path.ts'
 import type { AnyCall } from '#src/contract/call.ts'
-import { t } from '#src/i18n/errors.ts'
-import { translateContractMessage, t as tSentences } from '#src/i18n/sentences/sentences.ts'
+import { t } from '#src/i18n/areas/errors.ts'
+import { translateContractMessage, t as tSentences } from '#src/i18n/areas/validation.ts'
 import { ApiError } from './api-error.ts'
 
 export interface BuiltRequest {

@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/errors.ts'
+import { t } from '#src/i18n/areas/errors.ts'
 import { OfflineError } from '#src/offline/public.ts'
 import { ApiError } from './api-error.ts'
 import { describeError } from './describe-error.ts'

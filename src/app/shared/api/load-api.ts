@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/errors.ts'
+import { t } from '#src/i18n/areas/errors.ts'
 import { ApiError } from './api-error.ts'
 
 /**

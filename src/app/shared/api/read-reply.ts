@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnyCall } from '#src/contract/call.ts'
-import { t } from '#src/i18n/errors.ts'
+import { t } from '#src/i18n/areas/errors.ts'
 import { ApiError } from './api-error.ts'
 
 const emptyPage = { count: 0, next: null, previous: null, results: [] }

@@ -1,5 +1,5 @@
 import { IconCheck, IconCircle, IconEyeOff, IconMinus, IconX } from '@tabler/icons-react'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import { Pill } from './pill.tsx'
 

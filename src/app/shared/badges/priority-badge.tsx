@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconChevronsUp, IconEqual, IconFlame } from '@tabler/icons-react'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 import { type AssignmentPriority, assignmentPriorities } from '#src/rules/priority.ts'
 import { Pill } from './pill.tsx'
 

@@ -1,5 +1,5 @@
 import { IconCheck, IconCircleDashed, IconCircleX, IconClock, IconRotate } from '@tabler/icons-react'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 import type { ReviewStatus } from '#src/rules/execution-status.ts'
 import { Pill } from './pill.tsx'
 

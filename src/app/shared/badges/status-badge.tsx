@@ -10,7 +10,7 @@ import {
   IconTool,
 } from '@tabler/icons-react'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 import { Pill } from './pill.tsx'
 
 const styles = {

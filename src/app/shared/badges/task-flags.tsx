@@ -1,5 +1,5 @@
 import { IconAsterisk, IconCamera, IconFlame, IconGauge, IconMessage } from '@tabler/icons-react'
-import { t as words } from '#src/i18n/screens/checklist-view.ts'
+import { t as words } from '#src/i18n/areas/checklist-view.ts'
 import type { TaskRequirements } from '#src/rules/task-answer.ts'
 import { Pill } from './pill.tsx'
 

@@ -1,5 +1,5 @@
 import { toneColour } from '#src/app/shared/theme/tone.ts'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import classes from './calendar.module.css'
 import { statusStyles } from './status-look.ts'

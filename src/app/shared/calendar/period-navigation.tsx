@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 import classes from './calendar.module.css'
 
 interface PeriodNavigationProps {

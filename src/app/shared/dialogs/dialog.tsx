@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useIsPhone } from '#src/app/shared/device/use-is-phone.ts'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 import { Modal } from './modal.tsx'
 
 interface DialogProps {

@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 import { useLeaveConfirmation } from './back-guard.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 

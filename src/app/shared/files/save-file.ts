@@ -1,6 +1,6 @@
 import type { ReceivedFile } from '#src/app/shared/api/api.ts'
 import { isAppOfIos } from '#src/app/shared/device/home-screen.ts'
-import { t } from '#src/i18n/errors.ts'
+import { t } from '#src/i18n/areas/errors.ts'
 import { limits } from '#src/rules/limits.ts'
 import { shareFile } from './share-file.ts'
 

@@ -1,5 +1,5 @@
 import { offerPress } from '#src/app/shared/toasts/toasts.ts'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 
 const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name
 

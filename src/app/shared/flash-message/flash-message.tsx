@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 import classes from './flash-message.module.css'
 import type { FlashMessage } from './flash-messages.ts'
 

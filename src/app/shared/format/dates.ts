@@ -1,5 +1,5 @@
+import { t } from '#src/i18n/areas/components.ts'
 import { language } from '#src/i18n/language.ts'
-import { t } from '#src/i18n/parts.ts'
 import { addDays, type CalendarDate, calendarDateIn } from '#src/rules/calendar.ts'
 import { useDateSettings } from './date-settings.ts'
 

@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/limits.ts'
+import { t } from '#src/i18n/areas/limits.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import * as rules from '#src/rules/describe-limits.ts'
 

@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/screens/finding-words.ts'
+import { t } from '#src/i18n/areas/finding-labels.ts'
 import { openSince } from '#src/rules/findings/open-since.ts'
 import { dayOf, today } from './dates.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 
 interface FormButtonsProps {
   submitLabel: string

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
-import { t } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/shell.ts'
 
 interface NewPasswordField extends GetInputPropsReturnType {
   label: string

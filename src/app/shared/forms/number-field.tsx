@@ -1,6 +1,6 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { type Ref, useRef, useState } from 'react'
-import { t } from '#src/i18n/limits.ts'
+import { t } from '#src/i18n/areas/limits.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { parseNumber } from '#src/rules/parse-number.ts'
 

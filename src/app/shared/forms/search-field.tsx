@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 
 /** Debounce of the search. Milliseconds. */
 const DEBOUNCE = 300

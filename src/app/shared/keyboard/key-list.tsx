@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Button, Checkbox, Kbd, Popover, Stack, Text } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
-import { t } from '#src/i18n/lists.ts'
+import { t } from '#src/i18n/areas/lists.ts'
 import classes from './key-list.module.css'
 import { setSingleKeys, useSingleKeys } from './single-keys.ts'
 

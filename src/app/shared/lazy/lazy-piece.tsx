@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 import { type Import, type Source, usePreloaded } from './use-preloaded.ts'
 
 interface Shown<Props> {

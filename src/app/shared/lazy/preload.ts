@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/shell.ts'
 
 const failedStylesheets: HTMLLinkElement[] = []
 

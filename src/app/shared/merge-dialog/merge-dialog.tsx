@@ -7,7 +7,7 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import touchButtons from '#src/app/shared/parts/touch-buttons.module.css'
 import type { MergeRequest } from '#src/app/shared/stale-save/merge-request.ts'
 import type { DifferingField } from '#src/app/shared/stale-save/read-stale-save.ts'
-import { t } from '#src/i18n/stale-save.ts'
+import { t } from '#src/i18n/areas/edit-conflict.ts'
 import classes from './merge-dialog.module.css'
 import { nameField, showValue } from './show-value.ts'
 

@@ -1,24 +1,24 @@
 import { formatDate } from '#src/app/shared/format/dates.ts'
 import type { StaleSave } from '#src/app/shared/stale-save/read-stale-save.ts'
 import { eventTypes } from '#src/contract/admin/calendar-events.ts'
-import { staleSave } from '#src/i18n/en/stale-save.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
+import { t } from '#src/i18n/areas/edit-conflict.ts'
+import { t as findingWords } from '#src/i18n/areas/finding-labels.ts'
+import { t as shell } from '#src/i18n/areas/shell.ts'
+import editConflict from '#src/i18n/en/edit-conflict.json' with { type: 'json' }
 import { formatNumber } from '#src/i18n/numbers.ts'
-import { t as parts } from '#src/i18n/parts.ts'
-import { t as findingWords } from '#src/i18n/screens/finding-words.ts'
-import { t as shell } from '#src/i18n/shell.ts'
-import { t } from '#src/i18n/stale-save.ts'
 import { isCalendarDate } from '#src/rules/calendar.ts'
 import { findingStates } from '#src/rules/findings/finding-states.ts'
-import { languageNames } from '#src/rules/language/language-names.ts'
+import { languageNames } from '#src/rules/language/languages.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import { roles } from '#src/rules/roles.ts'
 
-type Key = keyof typeof staleSave
+type Key = keyof typeof editConflict
 
 /** The label of a field; its API name when it is unknown here. */
 export function nameField(field: string): string {
   const key = `field.${field}`
-  return Object.hasOwn(staleSave, key) ? t(key as Key & `field.${string}`) : field.replaceAll('_', ' ')
+  return Object.hasOwn(editConflict, key) ? t(key as Key & `field.${string}`) : field.replaceAll('_', ' ')
 }
 
 const wordsOf = <const Value extends string>(values: readonly Value[], wordOf: (value: Value) => string) =>

@@ -3,8 +3,8 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { t } from '#src/i18n/parts.ts'
-import { t as shell } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/components.ts'
+import { t as shell } from '#src/i18n/areas/shell.ts'
 import classes from './page-header.module.css'
 
 interface PageHeaderProps {

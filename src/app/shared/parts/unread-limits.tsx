@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { t } from '#src/i18n/limits.ts'
+import { t } from '#src/i18n/areas/limits.ts'
 import classes from './unread-limits.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { loadApi } from '#src/app/shared/api/load-api.ts'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { systemCalls } from '#src/contract/system.ts'
-import { t } from '#src/i18n/screens/photo-viewer.ts'
+import { t } from '#src/i18n/areas/photo-viewer.ts'
 import { namePhotoFile } from './name-photo-file.ts'
 import type { ShownPhoto } from './photo-image.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
-import { t } from '#src/i18n/screens/photo-viewer.ts'
+import { t } from '#src/i18n/areas/photo-viewer.ts'
 import { listSources, PhotoFrom, type ShownPhoto } from './photo-image.tsx'
 import classes from './photos.module.css'
 

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { Modal } from '#src/app/shared/dialogs/modal.tsx'
-import { t } from '#src/i18n/screens/photo-viewer.ts'
+import { t } from '#src/i18n/areas/photo-viewer.ts'
 import { downloadPhoto } from './download-photo.ts'
 import { LargePhoto } from './large-photo.tsx'
 import type { ShownPhoto } from './photo-image.tsx'

@@ -1,7 +1,7 @@
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { t } from '#src/i18n/areas/photo-viewer.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
-import { t } from '#src/i18n/screens/photo-viewer.ts'
 import { describeQuantity } from '#src/rules/describe-limits.ts'
 import type { PhotoAbout } from './photo-about.ts'
 import classes from './photo-viewer.module.css'

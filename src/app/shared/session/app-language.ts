@@ -1,4 +1,5 @@
 import { readLocalStorage, writeLocalStorage } from '#src/app/shared/device/local-storage.ts'
+import type { CompiledMessages } from '#src/i18n/compiled-message.ts'
 import { type Language, language } from '#src/i18n/language.ts'
 import { findLanguage, type LanguageCode } from '#src/rules/language/languages.ts'
 
@@ -8,10 +9,16 @@ const KEY = 'walkdown.language'
 export const CHOSEN_KEY = 'walkdown.chosen-language'
 
 /** Each language is one chunk, loaded only by its readers. */
-const files: Record<Exclude<LanguageCode, 'en'>, () => Promise<{ words: Language }>> = {
-  es: () => import('#src/i18n/languages/es.ts'),
-  fr: () => import('#src/i18n/languages/fr.ts'),
-  de: () => import('#src/i18n/languages/de.ts'),
+const chunks = import.meta.glob<{
+  direction: Language['direction']
+  files: Readonly<Record<string, CompiledMessages>>
+}>('../../../i18n/*/index.ts')
+
+async function loadLanguage(code: LanguageCode): Promise<Language> {
+  const { direction, files } = await chunks[`../../../i18n/${code}/index.ts`]!()
+  // A file name such as `./admin.json` names the area.
+  const areas = Object.entries(files).map(([file, messages]) => [file.slice(2, -'.json'.length), messages])
+  return { direction, areas: Object.fromEntries(areas) as Language['areas'] }
 }
 
 const listeners = new Set<() => void>()
@@ -46,13 +53,14 @@ export function reloadInLanguage(code: LanguageCode): void {
  * @returns false when they cannot load; then the app is in English
  */
 export async function activateLanguage(code: LanguageCode): Promise<boolean> {
-  const file = code === 'en' ? null : await files[code]().catch(() => 'lacking' as const)
+  const loaded = code === 'en' ? null : await loadLanguage(code).catch(() => 'lacking' as const)
   // The login screen or the first screen reports missing messages in English.
-  const words = file === 'lacking' ? null : file?.words
-  language.code = words ? code : 'en'
-  language.direction = words?.direction ?? 'ltr'
-  language.replacements = words?.areas ?? {}
-  language.lacking = words === null ? code : null
+  const isLacking = loaded === 'lacking'
+  const translation = isLacking ? null : loaded
+  language.code = translation ? code : 'en'
+  language.direction = translation?.direction ?? 'ltr'
+  language.replacements = translation?.areas ?? {}
+  language.lacking = isLacking ? code : null
   const page = document.documentElement
   page.lang = language.code
   page.dir = language.direction

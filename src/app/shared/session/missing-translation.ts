@@ -1,7 +1,7 @@
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
+import { t } from '#src/i18n/areas/account.ts'
 import { language } from '#src/i18n/language.ts'
-import { t } from '#src/i18n/screens/account.ts'
-import { languageNames } from '#src/rules/language/language-names.ts'
+import { languageNames } from '#src/rules/language/languages.ts'
 
 /** Message why the app is in English when the user reads another language; null otherwise. */
 export function describeMissingTranslation(): string | null {

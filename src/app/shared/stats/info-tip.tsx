@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 import classes from './info-tip.module.css'
 
 const InfoPopover = lazyDialog(() => import('./info-popover.tsx'))

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 
 /** Alert while overdue work exists. @param action link to the overdue work */
 export function OverdueAlert({ count, action }: { count: number; action?: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { type Tone, toneColour } from '#src/app/shared/theme/tone.ts'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 import classes from './progress.module.css'
 
 interface ProgressBarProps {

@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 import classes from './progress.module.css'
 
 const RADIUS = 20

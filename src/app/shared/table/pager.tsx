@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { t } from '#src/i18n/lists.ts'
+import { t } from '#src/i18n/areas/lists.ts'
 import classes from './data-table.module.css'
 
 interface PagerProps {

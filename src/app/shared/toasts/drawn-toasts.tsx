@@ -3,7 +3,7 @@ import '@mantine/notifications/styles.layer.css'
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconFileCheck, IconInfoCircle } from '@tabler/icons-react'
-import { t } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/areas/components.ts'
 import type { PressRequest } from './offered-press.ts'
 
 const TOAST_TIME = 3000

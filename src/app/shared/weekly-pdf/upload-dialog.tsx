@@ -6,7 +6,7 @@ import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { useBlockUpdates } from '#src/app/shared/session/hold-updates.ts'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
-import { t } from '#src/i18n/screens/weekly-pdf.ts'
+import { t } from '#src/i18n/areas/weekly-pdf.ts'
 import { UploadForm, type UploadSector } from './upload-form.tsx'
 import { type Found, type UploadState, useWeeklyUpload } from './use-weekly-upload.ts'
 

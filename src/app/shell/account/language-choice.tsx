@@ -6,10 +6,14 @@ import { reloadInLanguage, storeLanguage } from '#src/app/shared/session/app-lan
 import { saveProfile } from '#src/app/shared/session/own-account.ts'
 import { languageCalls } from '#src/contract/accounts/languages.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
+import { t } from '#src/i18n/areas/account.ts'
 import { language } from '#src/i18n/language.ts'
-import { t } from '#src/i18n/screens/account.ts'
-import { languageNames } from '#src/rules/language/language-names.ts'
-import { findLanguage, type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
+import {
+  findLanguage,
+  type LanguageCode,
+  languageCodes,
+  languageNames,
+} from '#src/rules/language/languages.ts'
 
 /** Selects the user's language. Open screens have rendered their texts, so the page reloads. */
 export function LanguageChoice({ user }: { user: User }) {

@@ -6,7 +6,7 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
-import { t } from '#src/i18n/screens/account.ts'
+import { t } from '#src/i18n/areas/account.ts'
 import type { Role } from '#src/rules/roles.ts'
 
 /** Mail kinds by role. */

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { SessionList } from '#src/app/shared/account/session-list.tsx'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
-import { t } from '#src/i18n/screens/account.ts'
+import { t } from '#src/i18n/areas/account.ts'
 
 /** The user's own sessions; a lost phone is signed out here. */
 export function OwnSessions() {

@@ -5,7 +5,7 @@ import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { savePassword } from '#src/app/shared/session/own-account.ts'
 import { identityCalls, passwordChange, type User } from '#src/contract/identity.ts'
-import { t } from '#src/i18n/screens/account.ts'
+import { t } from '#src/i18n/areas/account.ts'
 
 const empty = { current_password: '', new_password: '', new_password_confirm: '' }
 

@@ -4,7 +4,7 @@ import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { saveProfile } from '#src/app/shared/session/own-account.ts'
 import { identityCalls, profileForm, type User } from '#src/contract/identity.ts'
-import { t } from '#src/i18n/screens/account.ts'
+import { t } from '#src/i18n/areas/account.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /**

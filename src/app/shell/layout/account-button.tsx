@@ -2,7 +2,7 @@ import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
 import { IconShieldCheck, IconTool, IconUserCheck } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import type { User } from '#src/contract/identity.ts'
-import { t } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/shell.ts'
 import type { Role } from '#src/rules/roles.ts'
 import classes from './layout.module.css'
 

@@ -10,8 +10,8 @@ import { saveChosenPassword } from '#src/app/shared/session/own-account.ts'
 import { readTypedPassword, signOut, useSession } from '#src/app/shared/session/session.ts'
 import { BrandMark } from '#src/app/shell/brand-mark.tsx'
 import { identityCalls, passwordChange, type User } from '#src/contract/identity.ts'
-import { t } from '#src/i18n/screens/account.ts'
-import { t as shell } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/account.ts'
+import { t as shell } from '#src/i18n/areas/shell.ts'
 import classes from './login-form.module.css'
 
 /** Replaces every screen while the account has a one-time password. */

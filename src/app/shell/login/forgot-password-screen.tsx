@@ -8,8 +8,8 @@ import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { BrandMark } from '#src/app/shell/brand-mark.tsx'
 import { forgottenPassword, passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
-import { t } from '#src/i18n/screens/account.ts'
-import { t as shell } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/account.ts'
+import { t as shell } from '#src/i18n/areas/shell.ts'
 import classes from './login-form.module.css'
 
 /** Requests a password reset link. The response is the same for unknown addresses (user enumeration). */

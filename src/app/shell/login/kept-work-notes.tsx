@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { t } from '#src/i18n/login/kept-work.ts'
+import { t } from '#src/i18n/areas/saved-work.ts'
 import { type KeptWork, listKeptWork } from '#src/offline/public.ts'
 import classes from './login-form.module.css'
 

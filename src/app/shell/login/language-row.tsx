@@ -9,10 +9,14 @@ import {
   storeLanguage,
 } from '#src/app/shared/session/app-language.ts'
 import { describeMissingTranslation } from '#src/app/shared/session/missing-translation.ts'
+import { t } from '#src/i18n/areas/account.ts'
 import { language } from '#src/i18n/language.ts'
-import { t } from '#src/i18n/screens/account.ts'
-import { languageNames } from '#src/rules/language/language-names.ts'
-import { findLanguage, type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
+import {
+  findLanguage,
+  type LanguageCode,
+  languageCodes,
+  languageNames,
+} from '#src/rules/language/languages.ts'
 import classes from './language-row.module.css'
 
 /** Offline the login screen keeps its language. */

@@ -9,8 +9,8 @@ import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { BrandMark } from '#src/app/shell/brand-mark.tsx'
 import { passwordByLink, passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
-import { t } from '#src/i18n/screens/account.ts'
-import { t as shell } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/account.ts'
+import { t as shell } from '#src/i18n/areas/shell.ts'
 import classes from './login-form.module.css'
 
 /** Target of an invitation or reset link: sets a password and signs in. */

@@ -8,7 +8,7 @@ import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toReadyList } from '#src/app/shared/table/list-state.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import type { Assignment } from './assignment.ts'
 import { countCompleted, countIssues } from './count-checklists.ts'
 

@@ -1,6 +1,6 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
-import { t as parts } from '#src/i18n/parts.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import type { Assignment } from './assignment.ts'
 import { countCompleted, countIssues } from './count-checklists.ts'
 

@@ -3,7 +3,7 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { reportCalls } from '#src/contract/reports.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import { fetchPlantReport, generatePlantReport, namePlantReport } from '../load-plant-report.ts'
 import type { Assignment } from './assignment.ts'
 

@@ -4,7 +4,7 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { type Stat, StatStrip, toneWhen } from '#src/app/shared/stats/stat-strip.tsx'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 
 /** Green from 90, yellow from 75, red below (docs/agreed.md). */
 function efficiencyTone(percent: number | null | undefined): NonNullable<Stat['tone']> {

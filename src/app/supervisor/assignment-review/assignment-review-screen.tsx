@@ -18,7 +18,7 @@ import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.t
 import { Pager } from '#src/app/shared/table/pager.tsx'
 import { readStatus } from '#src/app/supervisor/read-status.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { exportColumns } from './export-columns.ts'
 import { SubmittedList } from './submitted-list.tsx'

@@ -3,8 +3,8 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { countFindings } from '#src/app/supervisor/assignment-overview/reviews/count-findings.ts'
 import { describeSigned } from '#src/app/supervisor/execution/describe-signed.ts'
 import type { Execution } from '#src/contract/executions.ts'
-import { t as parts } from '#src/i18n/parts.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 
 /** Spreadsheet columns of the submitted checklists of an assignment. */
 export const exportColumns: readonly ExportColumn<Execution>[] = [

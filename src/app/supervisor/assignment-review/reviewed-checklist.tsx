@@ -11,7 +11,7 @@ import { ExecutionNotes } from '#src/app/supervisor/execution/execution-notes.ts
 import { AnswerCounts, TaskAnswers } from '#src/app/supervisor/execution/task-answers.tsx'
 import { UnsubmittedPhotos } from '#src/app/supervisor/execution/unsubmitted-photos.tsx'
 import type { Execution } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import { canReview } from '#src/rules/execution-status.ts'
 import classes from './assignment-review.module.css'
 import { splitTasks } from './attention.ts'

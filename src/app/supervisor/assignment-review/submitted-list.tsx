@@ -13,7 +13,7 @@ import type {
 import { ReviewDialog } from '#src/app/supervisor/assignment-overview/reviews/verdict-dialog.tsx'
 import { scrollToAnswers } from '#src/app/supervisor/execution/scroll-to-answers.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import { canReview } from '#src/rules/execution-status.ts'
 import classes from './assignment-review.module.css'
 import { needsAttention } from './attention.ts'

@@ -3,8 +3,8 @@ import classes from '#src/app/shared/calendar/month-cell.module.css'
 import { statusStyles } from '#src/app/shared/calendar/status-look.ts'
 import { formatDay } from '#src/app/shared/format/dates.ts'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
-import { t as parts } from '#src/i18n/parts.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import type { CalendarAssignment } from './calendar-data.ts'
 
 /** MIME type of a dragged assignment in the drag-and-drop data. */

@@ -3,7 +3,7 @@ import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { formatDay } from '#src/app/shared/format/dates.ts'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import classes from './calendar.module.css'
 import type { CalendarAssignment } from './calendar-data.ts'
 

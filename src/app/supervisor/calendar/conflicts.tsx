@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { formatDay } from '#src/app/shared/format/dates.ts'
 import { calendarCalls } from '#src/contract/supervisor/calendar.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import classes from './calendar.module.css'
 import type { Days } from './calendar-data.ts'
 

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react'
 import { MonthCell } from '#src/app/shared/calendar/month-cell.tsx'
 import type { MonthDay } from '#src/app/shared/calendar/month-table.tsx'
 import { formatLongDay } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import { AssignmentButton, CARRIED } from './assignment-button.tsx'
 import type { CalendarAssignment } from './calendar-data.ts'
 

@@ -1,7 +1,7 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatDate } from '#src/app/shared/format/dates.ts'
-import { t as parts } from '#src/i18n/parts.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import type { CalendarAssignment } from './calendar-data.ts'
 
 /** Spreadsheet columns of an assignment of the calendar. */

@@ -1,6 +1,6 @@
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { AssignmentRows } from './assignment-rows.tsx'
 import classes from './calendar.module.css'

@@ -4,7 +4,7 @@ import { formatDay, today } from '#src/app/shared/format/dates.ts'
 import type { Seen } from '#src/app/shared/stale-save/send-change.ts'
 import { offerUndo } from '#src/app/shared/toasts/toasts.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { CalendarAssignment } from './calendar-data.ts'
 

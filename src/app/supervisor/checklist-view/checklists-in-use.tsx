@@ -8,8 +8,8 @@ import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
 import type { EquipmentHistory } from '#src/contract/supervisor/sector-equipment.ts'
-import { t as words } from '#src/i18n/screens/checklist-view.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t as words } from '#src/i18n/areas/checklist-view.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import classes from './checklist-view.module.css'
 
 type Checklist = EquipmentHistory['checklists'][number]

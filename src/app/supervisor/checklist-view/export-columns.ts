@@ -1,9 +1,9 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import type { PastInspection } from '#src/contract/supervisor/sector-equipment.ts'
-import { t as parts } from '#src/i18n/parts.ts'
-import { t as words } from '#src/i18n/screens/checklist-view.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t as words } from '#src/i18n/areas/checklist-view.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import type { PastFinding } from './past-finding.ts'
 
 const when: ExportColumn<PastInspection> = [

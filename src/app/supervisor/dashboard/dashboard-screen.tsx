@@ -12,7 +12,7 @@ import { OverdueAlert } from '#src/app/shared/stats/overdue-alert.tsx'
 import { StatStrip, toneWhen } from '#src/app/shared/stats/stat-strip.tsx'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { t } from '#src/i18n/screens/supervisor-dashboard.ts'
+import { t } from '#src/i18n/areas/supervisor-dashboard.ts'
 import { NavigationCards } from './navigation-cards.tsx'
 import { StatusOverview } from './status-overview.tsx'
 

@@ -8,8 +8,8 @@ import {
 import { Link } from 'react-router-dom'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { t } from '#src/i18n/screens/supervisor-dashboard.ts'
-import { t as shell } from '#src/i18n/shell.ts'
+import { t as shell } from '#src/i18n/areas/shell.ts'
+import { t } from '#src/i18n/areas/supervisor-dashboard.ts'
 import classes from './dashboard.module.css'
 
 const cards = [

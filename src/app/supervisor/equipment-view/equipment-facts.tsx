@@ -7,7 +7,7 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import classes from './equipment-view.module.css'
 
 type View = ReplyOf<typeof sectorEquipmentCalls.view>

@@ -2,8 +2,8 @@ import { Section } from '#src/app/shared/parts/section.tsx'
 import { StatStrip, toneWhen } from '#src/app/shared/stats/stat-strip.tsx'
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
-import { t as parts } from '#src/i18n/parts.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 
 /** Counts of the equipment's task answers. */
 export function ProgressOverview({ view }: { view: ReplyOf<typeof sectorEquipmentCalls.view> }) {

@@ -4,7 +4,7 @@ import { IconClockExclamation, IconPhoto, IconUserExclamation } from '@tabler/ic
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import type { Execution, PendingReview } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
 import { describeImpossibleTime, hasImpossibleTimes } from './impossible-times.ts'
 

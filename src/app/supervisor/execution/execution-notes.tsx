@@ -1,7 +1,7 @@
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { SignatureMark } from '#src/app/shared/signature/signature-mark.tsx'
 import type { Execution } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import type { Signature } from '#src/rules/signature.ts'
 import { describeSigned } from './describe-signed.ts'
 import classes from './execution.module.css'

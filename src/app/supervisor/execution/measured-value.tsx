@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import { isNotInspected, isOkOutsideLimits, isOutOfLimits } from '#src/rules/task-answer.ts'
 import classes from './execution.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReviewFlag } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 
 /** Short label of a review flag. */
 export function nameFlag(flag: ReviewFlag): string {

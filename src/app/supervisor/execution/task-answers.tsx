@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconCircle, IconEyeOff, IconMinus, IconX } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import type { Execution } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import { isMeasuredOutside, type TaskAnswer } from '#src/rules/task-answer.ts'
 import classes from './execution.module.css'
 import { sortForReview } from './sort-tasks.ts'

@@ -4,7 +4,7 @@ import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { TaskFlags } from '#src/app/shared/badges/task-flags.tsx'
 import type { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import classes from './task-lines.module.css'
 
 type Task = ReplyOf<typeof assignmentCalls.read>['checklists'][number]['tasks'][number]

@@ -2,7 +2,7 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { aboutTask } from '#src/app/shared/photos/photo-about.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import type { Execution } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import classes from './execution.module.css'
 
 /** Unsubmitted photos: uploaded for a checklist but not part of its submission, with the uploader. */

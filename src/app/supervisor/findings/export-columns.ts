@@ -1,8 +1,8 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
 import type { Finding } from '#src/contract/supervisor/findings.ts'
-import { t as words } from '#src/i18n/screens/finding-words.ts'
-import { t } from '#src/i18n/screens/findings.ts'
+import { t as words } from '#src/i18n/areas/finding-labels.ts'
+import { t } from '#src/i18n/areas/findings.ts'
 
 const moment = (instant: string | null) => (instant ? formatMoment(instant) : '')
 

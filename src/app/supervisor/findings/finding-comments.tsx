@@ -6,7 +6,7 @@ import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { type FindingDetails, findingCalls } from '#src/contract/supervisor/findings.ts'
-import { t } from '#src/i18n/screens/findings.ts'
+import { t } from '#src/i18n/areas/findings.ts'
 import { limits } from '#src/rules/limits.ts'
 import classes from './findings.module.css'
 

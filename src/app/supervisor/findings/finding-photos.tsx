@@ -10,7 +10,7 @@ import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { type FindingDetails, findingCalls } from '#src/contract/supervisor/findings.ts'
-import { t } from '#src/i18n/screens/findings.ts'
+import { t } from '#src/i18n/areas/findings.ts'
 import { limits } from '#src/rules/limits.ts'
 import classes from './findings.module.css'
 

@@ -2,8 +2,8 @@ import { IconCheck, IconFlame } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
 import type { Finding } from '#src/contract/supervisor/findings.ts'
-import { t as words } from '#src/i18n/screens/finding-words.ts'
-import { t } from '#src/i18n/screens/findings.ts'
+import { t as words } from '#src/i18n/areas/finding-labels.ts'
+import { t } from '#src/i18n/areas/findings.ts'
 import type { FindingState } from '#src/rules/findings/finding-states.ts'
 
 const tones: Record<FindingState, Tone> = { open: 'bad', in_work: 'busy', waiting: 'warn', closed: 'good' }

@@ -13,7 +13,7 @@ import { type Stat, StatStrip, toneWhen } from '#src/app/shared/stats/stat-strip
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import { type Finding, findingCalls } from '#src/contract/supervisor/findings.ts'
-import { t } from '#src/i18n/screens/findings.ts'
+import { t } from '#src/i18n/areas/findings.ts'
 import { limits } from '#src/rules/limits.ts'
 import { exportColumns } from './export-columns.ts'
 import { FindingDialog } from './finding-dialog.tsx'

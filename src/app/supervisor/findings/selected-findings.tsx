@@ -8,7 +8,7 @@ import { offerUndo, showSuccess } from '#src/app/shared/toasts/toasts.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { type Finding, type FindingUndo, findingCalls } from '#src/contract/supervisor/findings.ts'
-import { t } from '#src/i18n/screens/findings.ts'
+import { t } from '#src/i18n/areas/findings.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import classes from './findings.module.css'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import type { AnyCall } from '#src/contract/call.ts'
-import { t } from '#src/i18n/screens/handover.ts'
+import { t } from '#src/i18n/areas/handover.ts'
 
 /** One of several endpoints with the same result: its request, and the call for the error message. */
 interface Endpoint<Result> {

@@ -2,7 +2,7 @@ import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { newsCalls } from '#src/contract/supervisor/news.ts'
-import { t } from '#src/i18n/screens/news.ts'
+import { t } from '#src/i18n/areas/notifications.ts'
 
 /** Spreadsheet columns of a supervisor's notifications. */
 export const exportColumns: readonly ExportColumn<ReplyOf<typeof newsCalls.list>['results'][number]>[] = [

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { newsCalls } from '#src/contract/supervisor/news.ts'
-import { t } from '#src/i18n/screens/news.ts'
+import { t } from '#src/i18n/areas/notifications.ts'
 import classes from './notification-bell.module.css'
 
 /** Maximum number in the badge; above it shows `9+` (docs/agreed.md). */

@@ -6,7 +6,7 @@ import { NotificationWords } from '#src/app/shared/notifications/notification-wo
 import shared from '#src/app/shared/notifications/notifications.module.css'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { newsCalls } from '#src/contract/supervisor/news.ts'
-import { t } from '#src/i18n/screens/news.ts'
+import { t } from '#src/i18n/areas/notifications.ts'
 import classes from './notifications.module.css'
 
 type News = ReplyOf<typeof newsCalls.list>['results'][number]

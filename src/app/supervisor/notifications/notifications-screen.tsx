@@ -15,7 +15,7 @@ import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.t
 import { Pager } from '#src/app/shared/table/pager.tsx'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { newsCalls } from '#src/contract/supervisor/news.ts'
-import { t } from '#src/i18n/screens/news.ts'
+import { t } from '#src/i18n/areas/notifications.ts'
 import { exportColumns } from './export-columns.ts'
 import { NotificationRow } from './notification-row.tsx'
 

@@ -1,7 +1,7 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatDate } from '#src/app/shared/format/dates.ts'
 import type { Found } from '#src/contract/supervisor/search.ts'
-import { t } from '#src/i18n/screens/search.ts'
+import { t } from '#src/i18n/areas/search.ts'
 
 /** A search result of any kind; fields that a kind lacks are empty. */
 interface ExportedResult {

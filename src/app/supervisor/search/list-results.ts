@@ -1,7 +1,7 @@
 import { formatDate } from '#src/app/shared/format/dates.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Found } from '#src/contract/supervisor/search.ts'
-import { t } from '#src/i18n/screens/search.ts'
+import { t } from '#src/i18n/areas/search.ts'
 
 /** A search result and the screen that it links to. */
 export interface Result {

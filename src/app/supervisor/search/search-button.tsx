@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
-import { t } from '#src/i18n/screens/search.ts'
+import { t } from '#src/i18n/areas/search.ts'
 import classes from './search-button.module.css'
 
 /** The shortcut does nothing while a dialog is open. */

@@ -1,5 +1,5 @@
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { t } from '#src/i18n/screens/search.ts'
+import { t } from '#src/i18n/areas/search.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** Search over the whole sector; starts empty each time. */

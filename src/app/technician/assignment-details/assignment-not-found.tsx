@@ -2,7 +2,7 @@ import { IconFileUnknown } from '@tabler/icons-react'
 import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { FreshnessLine } from '#src/app/technician/sync-notices/freshness-line.tsx'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 
 /** Shown when neither this phone nor the server has such an assignment of this technician. */
 export function AssignmentNotFound() {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
 import { loadPlantReport, usePlantReport } from '../report/use-plant-report.ts'
 

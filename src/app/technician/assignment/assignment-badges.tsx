@@ -1,7 +1,7 @@
 import { IconRotate } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
 import { daysOverdue } from '#src/rules/assignment-status.ts'
 import { useToday } from '../engine/use-pull-state.ts'

@@ -3,7 +3,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import type { FlashMessageState } from '#src/app/shared/flash-message/flash-messages.ts'
 import { createSamePageCheck } from '#src/app/shared/routing/is-same-page.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import { useEngine } from '../engine/engine-context.ts'
 
 /** Starts an assignment on this phone and opens its details. */

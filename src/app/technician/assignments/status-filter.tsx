@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import classes from './status-filter.module.css'
 
 interface StatusFilterProps {

@@ -1,7 +1,7 @@
 import { aboutTask } from '#src/app/shared/photos/photo-about.ts'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { OfflineEngine, PhotoView } from '#src/offline/public.ts'
 
 type Photo = NonNullable<ExecutionTask['response']>['photos'][number]

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatDay } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
 import { WorkButton } from '../assignment/work-button.tsx'
 import classes from './dashboard.module.css'

@@ -1,5 +1,5 @@
 import { describeLastError } from '#src/app/shared/api/describe-error.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { CachedDocument, DocumentName } from '#src/offline/public.ts'
 
 /** Error of the last attempt to refresh a cached document. */

@@ -3,7 +3,7 @@ import { IconCheck, IconCloudOff, IconLogin2, IconRefresh } from '@tabler/icons-
 import { Link } from 'react-router-dom'
 import { formatSince } from '#src/app/shared/format/dates.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { CachedDocument, DocumentName } from '#src/offline/public.ts'
 import { describeCachedError } from './describe-cached-error.ts'
 import classes from './document-freshness.module.css'

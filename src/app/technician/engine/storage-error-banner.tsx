@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { EngineError } from '#src/offline/public.ts'
 
 const helpsToReload: Record<EngineError, boolean> = {

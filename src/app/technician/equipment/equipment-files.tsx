@@ -8,7 +8,7 @@ import { saveReport } from '#src/app/shared/files/save-file.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { type EquipmentGuide, equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import classes from './equipment-details.module.css'
 
 /** Download timeout: a manual may be large and the connection slow. Milliseconds. */

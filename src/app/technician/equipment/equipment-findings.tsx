@@ -3,8 +3,8 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
-import { t } from '#src/i18n/technician.ts'
 import classes from './equipment-details.module.css'
 
 type Finding = EquipmentGuide['findings'][number]

@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { DocumentContent } from '#src/offline/public.ts'
 
 export type Notification = DocumentContent<'notifications'>['results'][number]

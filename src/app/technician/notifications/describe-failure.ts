@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 
 /** Message without cached notifications; the reason shows below it. */
 export function describeFailure(): string {

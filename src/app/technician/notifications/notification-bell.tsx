@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import { countUnread, type Notification, shortenCount } from './count-unread.ts'
 import classes from './notifications.module.css'
 

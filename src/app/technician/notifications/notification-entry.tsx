@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { NotificationWords } from '#src/app/shared/notifications/notification-words.tsx'
 import classes from '#src/app/shared/notifications/notifications.module.css'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { Notification } from './count-unread.ts'
 
 interface NotificationEntryProps {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { loadOnline } from '#src/app/shared/api/load-api.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { Notification } from './count-unread.ts'
 
 /** Opens the subject of a notification, and marks it as read when online. */

@@ -2,7 +2,7 @@ import { IconCalendarMonth, IconChevronRight, IconHistory, IconListCheck } from 
 import { Link } from 'react-router-dom'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import classes from './overdue.module.css'
 
 const actions = [

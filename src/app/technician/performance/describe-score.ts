@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/screens/performance.ts'
+import { t } from '#src/i18n/areas/performance.ts'
 
 /** A share in whole percent; N/A without a value. */
 export function describePercent(percent: number | null): string {

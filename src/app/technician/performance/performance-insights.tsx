@@ -2,7 +2,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconAward, IconBulb } from '@tabler/icons-react'
 import type { PerformanceStats } from '#src/contract/technician/technician-performance.ts'
-import { t } from '#src/i18n/screens/performance.ts'
+import { t } from '#src/i18n/areas/performance.ts'
 import { EXCELLENT_FROM, GOOD_FROM } from '#src/rules/performance.ts'
 
 /** Insights from the statistics: praise, advice, or none. */

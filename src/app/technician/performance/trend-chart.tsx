@@ -1,5 +1,5 @@
 import { formatMonth, formatShortMonth } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/i18n/screens/performance.ts'
+import { t } from '#src/i18n/areas/performance.ts'
 import { firstDayOf, type TrendMonth } from './compare-months.ts'
 import { describePercent } from './describe-score.ts'
 import classes from './trend-chart.module.css'

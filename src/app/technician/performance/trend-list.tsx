@@ -1,7 +1,7 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatMonth } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/i18n/screens/performance.ts'
+import { t } from '#src/i18n/areas/performance.ts'
 import { compareMonths, firstDayOf, type MonthTrend, type TrendMonth } from './compare-months.ts'
 import { describePercent } from './describe-score.ts'
 import classes from './performance.module.css'

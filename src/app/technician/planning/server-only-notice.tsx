@@ -3,8 +3,8 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { t as parts } from '#src/i18n/parts.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 
 interface ServerOnlyNoticeProps {
   /** Message for an error response. */

@@ -4,7 +4,7 @@ import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { type LoadedReport, REPORT_TIMEOUT } from '#src/app/shared/files/use-report-file.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
 
 function nameFile(assignment: AssignmentView): string {

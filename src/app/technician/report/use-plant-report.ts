@@ -1,6 +1,6 @@
 import { loadOnline } from '#src/app/shared/api/load-api.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
 
 /** Loads the report client, for which no list waits. @throws ApiError as without a network */

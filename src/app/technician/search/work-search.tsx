@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconListSearch } from '@tabler/icons-react'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import { ThumbSearch } from './thumb-search.tsx'
 
 /** Number of assignments that need little scrolling. */

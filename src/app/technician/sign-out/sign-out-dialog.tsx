@@ -11,8 +11,8 @@ import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { t as parts } from '#src/i18n/parts.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import {
   findUnlockEnd,
   forgetAccount,

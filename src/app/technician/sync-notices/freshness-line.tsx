@@ -4,7 +4,7 @@ import { formatSince } from '#src/app/shared/format/dates.ts'
 import { type OfflineSupport, useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import { usePullState } from '#src/app/technician/engine/use-pull-state.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { PullState } from '#src/offline/public.ts'
 import classes from './freshness-line.module.css'
 

@@ -5,7 +5,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { formatSince } from '#src/app/shared/format/dates.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { SyncStatus } from '#src/offline/public.ts'
 
 /**

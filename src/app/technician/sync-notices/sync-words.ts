@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { formatSince } from '#src/app/shared/format/dates.ts'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { Expiry, SyncState, SyncStatus, SyncSummary } from '#src/offline/public.ts'
 
 export interface SyncLook {

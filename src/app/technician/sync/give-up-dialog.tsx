@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { Operation } from '#src/offline/public.ts'
 
 interface GiveUpDialogProps {

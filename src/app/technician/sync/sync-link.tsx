@@ -4,7 +4,7 @@ import { useOfflineSince } from '#src/app/shared/network/use-is-online.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { describeSyncShort } from '#src/app/technician/sync-notices/sync-words.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import { liveValue, useLive } from '../engine/use-live.ts'
 import classes from './sync-link.module.css'
 

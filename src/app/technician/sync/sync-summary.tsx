@@ -10,7 +10,7 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { LossNotice } from '#src/app/technician/sync-notices/loss-notice.tsx'
 import { describeSignIn } from '#src/app/technician/sync-notices/sync-words.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { Expiry, SyncStatus } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { listGuessableWords } from './password-rules.ts'
 import { hashNewPassword, hashPassword, isPasswordRight, makeOneTimePassword } from './passwords.ts'
 import { findWeakness } from './weak-passwords.ts'

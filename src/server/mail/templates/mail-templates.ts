@@ -1,9 +1,6 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import type { Translate } from '#src/rules/language/message.ts'
-import { translateIn } from '#src/server/localization/translate-in.ts'
+import { type TranslateArea, translateIn } from '#src/server/localization/translate-in.ts'
 import type { MessageRenderer } from '#src/server/messages/render-message.ts'
-import type { english } from './languages/en.ts'
-import { mailLanguages } from './languages/mail-languages.ts'
 import type { MailItem } from './mail-content.ts'
 
 /** What a mail says, before it becomes text and HTML. */
@@ -31,8 +28,8 @@ interface LinkValues {
 
 type Address = (path: string) => string
 
-/** Says a word of a mail in the language of its reader. */
-export type SayInMail = Translate<typeof english>
+/** Renders a message of a mail in the language of its reader. */
+export type TranslateMail = TranslateArea<'mail'>
 
 /** The list items in the reader's language. */
 export const sayItems = (items: MailItem[], say: MessageRenderer): MailItem[] =>
@@ -42,11 +39,11 @@ export const sayItems = (items: MailItem[], say: MessageRenderer): MailItem[] =>
     link,
   }))
 
-export const sayInMail = (code: LanguageCode): SayInMail => translateIn(mailLanguages, code)
+export const translateMail = (code: LanguageCode): TranslateMail => translateIn('mail', code)
 
 /** Every mail in words. */
 export const mailWords = {
-  invitation(t: SayInMail, { name, email, by, company, address, until }: LinkValues): MailWords {
+  invitation(t: TranslateMail, { name, email, by, company, address, until }: LinkValues): MailWords {
     const values = { by: by ?? t('someAdministrator'), email }
     return {
       subject: t('invitation.subject'),
@@ -59,21 +56,21 @@ export const mailWords = {
     }
   },
 
-  password_link: (t: SayInMail, { name, by, address, until }: LinkValues): MailWords => ({
+  password_link: (t: TranslateMail, { name, by, address, until }: LinkValues): MailWords => ({
     subject: t('password.subject'),
     paragraphs: [t('hello', { name }), t('password.text', { by: by ?? t('someAdministrator') })],
     button: { label: t('password.button'), address },
     closing: [t('password.once', { until })],
   }),
 
-  forgotten_password: (t: SayInMail, { name, address, until }: LinkValues): MailWords => ({
+  forgotten_password: (t: TranslateMail, { name, address, until }: LinkValues): MailWords => ({
     subject: t('password.subject'),
     paragraphs: [t('hello', { name }), t('forgotten.text')],
     button: { label: t('password.button'), address },
     closing: [t('forgotten.once', { until }), t('forgotten.notYou')],
   }),
 
-  critical_findings: (t: SayInMail, { items }: { items: MailItem[] }, addressOf: Address): MailWords => ({
+  critical_findings: (t: TranslateMail, { items }: { items: MailItem[] }, addressOf: Address): MailWords => ({
     subject: items.length === 1 ? items[0]!.title : t('critical.subject', { count: items.length }),
     paragraphs: [t('critical.text')],
     items: address(items, addressOf),
@@ -81,7 +78,7 @@ export const mailWords = {
   }),
 
   daily_news: (
-    t: SayInMail,
+    t: TranslateMail,
     { items, more }: { items: MailItem[]; more: number },
     addressOf: Address,
   ): MailWords => ({
@@ -91,14 +88,14 @@ export const mailWords = {
     closing: [...(more === 0 ? [] : [t('daily.more', { count: more })]), t('choice')],
   }),
 
-  new_work: (t: SayInMail, { items }: { items: MailItem[] }, addressOf: Address): MailWords => ({
+  new_work: (t: TranslateMail, { items }: { items: MailItem[] }, addressOf: Address): MailWords => ({
     subject: items.length === 1 ? items[0]!.title : t('work.subject', { count: items.length }),
     paragraphs: [t('work.text')],
     items: address(items, addressOf),
     closing: [t('choice')],
   }),
 
-  test: (t: SayInMail, { name, server }: { name: string; server: string }): MailWords => ({
+  test: (t: TranslateMail, { name, server }: { name: string; server: string }): MailWords => ({
     subject: t('test.subject'),
     paragraphs: [t('hello', { name }), t('test.text', { server })],
     closing: [],

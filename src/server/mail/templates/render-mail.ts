@@ -1,12 +1,12 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import { type MailWords, sayInMail } from './mail-templates.ts'
+import { type MailWords, translateMail } from './mail-templates.ts'
 
 /** A mail as text and as HTML that every program shows: no pictures, nothing from elsewhere. */
 export function writeMail(
   { subject, paragraphs, items = [], button, closing }: MailWords,
   language: LanguageCode,
 ) {
-  const t = sayInMail(language)
+  const t = translateMail(language)
   return {
     subject: subject.replace(/\s+/g, ' ').trim(),
     text: [

@@ -1,4 +1,4 @@
-import { describeUnassigned } from '#src/rules/sentences.ts'
+import { describeUnassigned } from '#src/i18n/validation.ts'
 import { conflict, invalid, unprocessable } from './problem-text.ts'
 
 /** What a supervisor may do only while an assignment is not completed. */

@@ -1,4 +1,4 @@
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { conflict, invalid, missing, type NestedText, unprocessable } from './problem-text.ts'
 
 /** What is looked for by its number or its name. */

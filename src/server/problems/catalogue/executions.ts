@@ -1,4 +1,4 @@
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { conflict, invalid } from './problem-text.ts'
 
 /** Answering, submitting and reviewing checklists. */

@@ -1,5 +1,5 @@
+import { sentences } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
-import { sentences } from '#src/rules/sentences.ts'
 import { invalid, unprocessable } from './problem-text.ts'
 
 const tooLarge = <Sentence extends string | ((values: never) => string)>(sentence: Sentence) => ({

@@ -1,4 +1,4 @@
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { mailFailures } from './mail.ts'
 import { deliveryFailures } from './webhooks.ts'
 

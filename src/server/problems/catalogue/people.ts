@@ -1,4 +1,4 @@
-import { describeShortPassword, sentences } from '#src/rules/sentences.ts'
+import { describeShortPassword, sentences } from '#src/i18n/validation.ts'
 import { conflict, inUse, invalid } from './problem-text.ts'
 
 /** Nobody, or nobody any more, is signed in. The code tells the phone whether a refresh can help. */

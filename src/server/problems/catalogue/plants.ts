@@ -1,4 +1,4 @@
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { conflict, inUse, invalid, missing } from './problem-text.ts'
 
 /** Plants, their equipment, and the weekly PDFs that bring them. */

@@ -1,4 +1,4 @@
-import type { SentencesOf } from '#src/rules/sentences.ts'
+import type { SentencesOf } from '#src/i18n/validation.ts'
 import type { refusals } from '#src/server/problems/catalogue/catalogue.ts'
 import type { failures } from '#src/server/problems/catalogue/jobs.ts'
 import type { RelatedKind, Suggestion } from '#src/server/problems/catalogue/problem-text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
 import { failures } from '#src/server/problems/catalogue/jobs.ts'
 import {

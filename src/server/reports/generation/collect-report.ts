@@ -12,7 +12,7 @@ import type {
   ReportFinding,
   ReportMeasured,
 } from '#src/server/reports/pdf/content/report-document.ts'
-import { type ReportWords, reportWords } from '#src/server/reports/pdf/words/report-words.ts'
+import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
 import { findOrders, type Order } from '#src/server/reports/reports-store.ts'
 import type { ReadLocalCopies } from '#src/server/storage/file-store.ts'
 import { describeEarlier, describeFinding } from './describe-findings.ts'
@@ -121,7 +121,7 @@ async function collectInspected(
     photos,
     findings: new Map(reported.map((row) => [row.id, describeFinding(row, added)])),
     trends: await findTrends(db, ids),
-    t: translateIn(reportWords, sources.settings.language),
+    t: translateIn('reports', sources.settings.language),
   }
   const byItem = new Map<number, ReportEquipment>()
   for (const row of items) {
@@ -145,7 +145,7 @@ interface Known {
   photos: Map<string, PhotoFile>
   findings: Map<number, ReportFinding>
   trends: Map<number, ReportMeasured[]>
-  t: ReportWords
+  t: TranslateReport
 }
 
 function findingsOf(views: ExecutionView[]): number[] {

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { execution as executionShape } from '#src/contract/executions.ts'
-import type { ReportWords } from '#src/server/reports/pdf/words/report-words.ts'
+import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
 
 type ExecutionView = z.input<typeof executionShape>
 
 /**
  * The notes on how a checklist was submitted (late, wrong clock, rejected times, unsubmitted photos); null without any.
  */
-export function describeFlag(t: ReportWords, view: ExecutionView): string | null {
+export function describeFlag(t: TranslateReport, view: ExecutionView): string | null {
   const notes = [
     view.submitted_after ? t(`flag.${view.submitted_after}`) : null,
     view.is_clock_off ? t('flag.clock') : null,
@@ -25,7 +25,7 @@ function hasImpossibleTimes(view: ExecutionView): boolean {
 }
 
 function describeUnsubmittedPhotos(
-  t: ReportWords,
+  t: TranslateReport,
   photos: NonNullable<ExecutionView['beside_photos']>,
 ): string | null {
   if (photos.length === 0) return null

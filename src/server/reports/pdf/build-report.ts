@@ -11,10 +11,10 @@ import { createLayoutContext, type LayoutContext, shorten } from './layout/layou
 import { createFooter, createHeader } from './layout/page-furniture.ts'
 import type { PreparedPhotos } from './layout/prepare-photos.ts'
 import { colours, page, sizes } from './layout/theme.ts'
+import { PRODUCT } from './report-messages.ts'
 import { buildEquipmentSections } from './sections/equipment-section.ts'
 import { buildFindingsSection } from './sections/findings-section.ts'
 import { buildSignatures } from './sections/signatures.ts'
-import { PRODUCT, reportWords } from './words/report-words.ts'
 
 /** The whole report as a pdfmake document: one part, or several parts with a cover. */
 export function buildReport(document: ReportDocument, photos: PreparedPhotos): TDocumentDefinitions {
@@ -49,7 +49,7 @@ function buildPart(context: LayoutContext): Content[] {
 /** All parts merged into one plant: for the total counts, and for page headers and footers. */
 function asOne({ parts, title, reportNumber }: CombinedReportDocument): PlantReportDocument {
   const first = parts[0]!
-  const t = translateIn(reportWords, first.language)
+  const t = translateIn('reports', first.language)
   return {
     ...first,
     title,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { ReportDocument, ReportPhoto, ReportTask } from './content/report-document.ts'
 import {
@@ -14,7 +15,6 @@ import {
   sampleTask,
   writePhoto,
 } from './sample-report.test-data.ts'
-import { reportWords } from './words/report-words.ts'
 import { writeReport } from './write-report.ts'
 
 let folder: string
@@ -110,8 +110,8 @@ async function read(document: ReportDocument) {
 }
 
 /** Catalogue texts of two or more words without parameters, which are printed unchanged. */
-const sentences = Object.entries(reportWords.en).flatMap(([key, message]) =>
-  typeof message === 'string' && / /.test(message) && !message.includes('{') ? [[key, message] as const] : [],
+const sentences = Object.entries(serverCatalogues.reports.en).flatMap(([key, message]) =>
+  / /.test(message) && !message.includes('{') ? [[key, message] as const] : [],
 )
 
 test.each([
@@ -121,11 +121,11 @@ test.each([
 ] as const)('writes all texts of a report in %s, within the margins', async (code, measured, orders) => {
   const { text, beyond, outline, info } = await read(everything(code))
   const english = await read(everything('en'))
-  const words = reportWords[code]
+  const words = serverCatalogues.reports[code]
   const printedSentences = sentences.filter(([, sentence]) => english.text.includes(sentence))
   expect(printedSentences.length).toBeGreaterThan(30)
   expect(printedSentences.filter(([, sentence]) => text.includes(sentence))).toEqual([])
-  const printed = (key: string) => (words[key as keyof typeof words] as string).replaceAll('\u00a0', ' ')
+  const printed = (key: string) => words[key as keyof typeof words].replaceAll('\u00a0', ' ')
   expect(printedSentences.filter(([key]) => !text.includes(printed(key)))).toEqual([])
   expect(beyond).toEqual([])
   expect(english.beyond).toEqual([])

@@ -2,7 +2,7 @@ import { languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { nameInTitle } from '#src/rules/report-title.ts'
 import { translateIn } from '#src/server/localization/translate-in.ts'
-import { type ReportWords, reportWords } from '#src/server/reports/pdf/words/report-words.ts'
+import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
 import type { DefaultTitles } from '#src/server/reports/titles-store.ts'
 
 /** The default titles of reports. */
@@ -20,10 +20,10 @@ export const usualTitles = {
 }
 
 /** Names can be long; the title has a length limit. */
-function inEvery(say: (t: ReportWords) => string): DefaultTitles {
+function inEvery(say: (t: TranslateReport) => string): DefaultTitles {
   const titles = languageCodes.map((code) => {
     // Titles are searched and name files: users do not type non-breaking spaces.
-    const title = say(translateIn(reportWords, code)).replaceAll('\u00a0', ' ')
+    const title = say(translateIn('reports', code)).replaceAll('\u00a0', ' ')
     const isLong = title.length > limits.titleLength
     return [code, isLong ? `${title.slice(0, limits.titleLength - 1)}…` : title]
   })

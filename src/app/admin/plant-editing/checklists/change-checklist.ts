@@ -1,6 +1,6 @@
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 import type { Checklist } from './checklist.ts'
 
 /**

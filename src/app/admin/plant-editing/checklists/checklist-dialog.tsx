@@ -1,5 +1,5 @@
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 import { ChecklistForm, type ChecklistFormProps } from './checklist-form.tsx'
 
 interface ChecklistDialogProps extends Omit<ChecklistFormProps, 'onDone'> {

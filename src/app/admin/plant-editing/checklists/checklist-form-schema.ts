@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { TypedNumber } from '#src/app/shared/forms/number-field.tsx'
 import { checklistChanges, newChecklistForm } from '#src/contract/admin/plant-editing.ts'
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Checklist } from './checklist.ts'
 

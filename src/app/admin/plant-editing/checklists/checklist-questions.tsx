@@ -3,7 +3,7 @@ import { describeRemoval } from '#src/app/admin/parts/describe-removal.ts'
 import { useChecklistsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 import { setActive } from './change-checklist.ts'
 import type { Checklist } from './checklist.ts'
 

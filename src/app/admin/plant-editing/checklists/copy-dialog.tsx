@@ -6,7 +6,7 @@ import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { equipmentEditingCalls, newChecklistForm } from '#src/contract/admin/plant-editing.ts'
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Checklist } from './checklist.ts'
 

@@ -12,7 +12,7 @@ import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { type EquipmentFileKind, equipmentFileKinds } from '#src/contract/equipment-guide.ts'
 import { type Equipment, plantCalls } from '#src/contract/plants.ts'
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /** Upload timeout: a manual may be large and the connection slow. Milliseconds. */

@@ -1,6 +1,6 @@
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { type Equipment, plantCalls } from '#src/contract/plants.ts'
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 
 /**
  * Activates or deactivates equipment. Sets the state instead of toggling it, so a concurrent change stays.

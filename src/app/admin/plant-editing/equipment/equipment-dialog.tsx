@@ -1,5 +1,5 @@
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 import { EquipmentForm, type EquipmentFormProps } from './equipment-form.tsx'
 
 interface EquipmentDialogProps extends Omit<EquipmentFormProps, 'onDone'> {

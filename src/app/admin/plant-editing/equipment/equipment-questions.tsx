@@ -4,7 +4,7 @@ import { useEquipmentUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import type { Equipment } from '#src/contract/plants.ts'
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 import { setActive } from './change-equipment.ts'
 
 interface QuestionProps {

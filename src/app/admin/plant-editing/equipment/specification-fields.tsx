@@ -2,7 +2,7 @@ import '@mantine/core/styles/Fieldset.layer.css'
 import { ActionIcon, Button, Fieldset, Group, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { EquipmentFormValues } from './equipment-form-values.ts'
 

@@ -2,7 +2,7 @@ import { appAddress } from '#src/app/shared/routing/app-address.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { QrCode } from '#src/app/shared/stats/qr-code.tsx'
 import type { Equipment } from '#src/contract/plants.ts'
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 import classes from './labels.module.css'
 
 export type LabelSize = 'small' | 'large'

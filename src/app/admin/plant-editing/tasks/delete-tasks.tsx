@@ -1,7 +1,7 @@
 import { useTasksUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 import type { Task } from './task.ts'
 
 interface DeleteTasksProps {

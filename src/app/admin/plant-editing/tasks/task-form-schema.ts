@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { TypedNumber } from '#src/app/shared/forms/number-field.tsx'
 import { newTaskForm, taskChanges } from '#src/contract/admin/plant-editing.ts'
-import { sentences } from '#src/rules/sentences.ts'
+import { sentences } from '#src/i18n/validation.ts'
 import type { Task } from './task.ts'
 
 /** A limit of the value; an empty field means no limit. */

@@ -6,7 +6,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } f
 import { type DragEvent, useState } from 'react'
 import { TaskFlags } from '#src/app/shared/badges/task-flags.tsx'
 import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 import type { Task } from './task.ts'
 import classes from './task-list.module.css'
 

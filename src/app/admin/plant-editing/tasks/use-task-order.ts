@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
-import { t } from '#src/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/areas/plant-editing.ts'
 import { resolveOrderConflict } from './choose-own-order.ts'
 import type { Task } from './task.ts'
 import { moveTo, putInOrder } from './task-order.ts'

@@ -8,7 +8,7 @@ import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { type Backup, backupDownload, maintenanceCalls } from '#src/contract/admin/maintenance.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 /** Download timeout: a full archive may be large. Milliseconds. */
 const DOWNLOAD_TIMEOUT = 12 * 60 * 60 * 1000

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Table.layer.css'
 import { Alert, Checkbox, Stack, Table, Text } from '@mantine/core'
 import type { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 type Check = NonNullable<ReplyOf<typeof maintenanceCalls.lookAtBackup>['check']>
 

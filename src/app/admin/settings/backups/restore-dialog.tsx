@@ -11,7 +11,7 @@ import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { type Backup, maintenanceCalls, restoreConfirmation } from '#src/contract/admin/maintenance.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { RestoreCheck } from './restore-check.tsx'
 
 type Preview = ReplyOf<typeof maintenanceCalls.lookAtBackup>

@@ -5,7 +5,7 @@ import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { refreshScreen } from '#src/app/shared/api/query-cache.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import type { Restore } from '#src/contract/admin/maintenance.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 /** How long the screen shows the result of a restore. Milliseconds. */
 const SHOWN_FOR = 24 * 60 * 60 * 1000
@@ -56,6 +56,8 @@ export function RestoreState({ restore }: { restore: Restore }) {
 
 function describeRestore({ state, name, by, ended_at, kept_as, undone, reason }: Restore): string {
   const moment = formatMoment(ended_at ?? '')
-  const words = t(`settings.restoreIs.${state}`, { name, by, moment, kept: kept_as ?? '', reason })
+  const values = { name, by, moment, kept: kept_as ?? '', reason }
+  // Each state uses some of these values.
+  const words = t(`settings.restoreIs.${state}`, values)
   return undone === 0 ? words : `${words} ${t('settings.restoreUndone', { count: undone })}`
 }

@@ -5,7 +5,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 /** Upload timeout: the server reads the full archive to its end. Milliseconds. */
 const UPLOAD_TIMEOUT = 12 * 60 * 60 * 1000

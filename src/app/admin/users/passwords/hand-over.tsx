@@ -6,7 +6,7 @@ import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { User } from '#src/contract/identity.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 /** A secret that the screen shows once. */
 export interface Given {

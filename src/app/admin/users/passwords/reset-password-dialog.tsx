@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 import { describeLink, type Given, SecretDialog } from './hand-over.tsx'
 import { useMailOff } from './use-mail-off.ts'
 

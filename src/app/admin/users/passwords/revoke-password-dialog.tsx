@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import type { User } from '#src/contract/identity.ts'
-import { t } from '#src/i18n/admin.ts'
+import { t } from '#src/i18n/areas/admin.ts'
 
 interface TakeBackDialogProps {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { routes } from '#src/app/shell/routes.ts'
-import { t } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/shell.ts'
 import type { Role } from '#src/rules/roles.ts'
 import { adminItems } from './admin-sidebar.tsx'
 import { findActiveItem } from './navigation.ts'

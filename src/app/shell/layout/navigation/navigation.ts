@@ -1,8 +1,8 @@
 import type { Icon } from '@tabler/icons-react'
-import type { shell } from '#src/i18n/en/shell.ts'
+import type { Areas } from '#src/i18n/message-params.ts'
 
 export interface NavigationItem {
-  label: Extract<keyof typeof shell, `nav.${string}`>
+  label: Extract<keyof Areas['shell'], `nav.${string}`>
   to: string
   icon: Icon
   /** Further URL prefixes of the screens behind this item. */

@@ -5,7 +5,7 @@ import { Drawer } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCloseOnBack } from '#src/app/shared/dialogs/back-guard.ts'
-import { t } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/shell.ts'
 import classes from '../layout.module.css'
 
 /** Slide-in menu of a phone: closes on an outside press, Escape or navigation. */

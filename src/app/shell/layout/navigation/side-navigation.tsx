@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { t } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/shell.ts'
 import classes from '../layout.module.css'
 import { findActiveItem, type NavigationItem } from './navigation.ts'
 

@@ -8,7 +8,7 @@ import {
   IconListCheck,
 } from '@tabler/icons-react'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { t } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/shell.ts'
 import type { NavigationItem } from './navigation.ts'
 import { SideNavigation } from './side-navigation.tsx'
 

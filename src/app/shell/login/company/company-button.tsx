@@ -5,7 +5,7 @@ import { describeLoginError } from '#src/app/shared/api/describe-login-error.ts'
 import { readLocalStorage, writeLocalStorage } from '#src/app/shared/device/local-storage.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import type * as CompanySignIn from '#src/app/shared/session/company-sign-in.ts'
-import { t } from '#src/i18n/login/company-sign-in.ts'
+import { t } from '#src/i18n/areas/company-sign-in.ts'
 import form from '../login-form.module.css'
 
 type Load = () => Promise<Pick<typeof CompanySignIn, 'readCompanyName' | 'beginCompanySignIn'>>

@@ -4,7 +4,7 @@ import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeLoginError } from '#src/app/shared/api/describe-login-error.ts'
 import type * as CompanySignIn from '#src/app/shared/session/company-sign-in.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
-import { t } from '#src/i18n/shell.ts'
+import { t } from '#src/i18n/areas/shell.ts'
 import classes from '../login-form.module.css'
 
 /** Factors of the local account that the company login requires. */

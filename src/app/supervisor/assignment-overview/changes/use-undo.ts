@@ -2,7 +2,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { offerUndo, showSuccess } from '#src/app/shared/toasts/toasts.ts'
 import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 
 /** Shows the result of an assignment change with an Undo button. */
 export function useUndo() {

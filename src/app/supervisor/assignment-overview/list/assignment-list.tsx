@@ -8,7 +8,7 @@ import { AssignmentDetails } from '#src/app/supervisor/assignment-overview/plant
 import type { readFilters } from '#src/app/supervisor/assignment-overview/plants/filter-values.ts'
 import { SelectionBar } from '#src/app/supervisor/assignment-overview/plants/selection-bar.tsx'
 import { assignmentCalls } from '#src/contract/assignments.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
 import { limits } from '#src/rules/limits.ts'
 import { useListAddress } from './list-address.ts'

@@ -1,8 +1,8 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatDate } from '#src/app/shared/format/dates.ts'
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
-import { t as parts } from '#src/i18n/parts.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 
 /** Spreadsheet columns of an assignment. */
 export const exportColumns: readonly ExportColumn<SupervisorAssignment>[] = [

@@ -1,7 +1,7 @@
 import type { Column } from '#src/app/shared/table/column.ts'
 import { columns as plantColumns } from '#src/app/supervisor/assignment-overview/plants/overview-columns.tsx'
 import { assignmentSorts, type SupervisorAssignment } from '#src/contract/assignments.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import { RowMenu } from './row-menu.tsx'
 
 const plant: Column<SupervisorAssignment> = {

@@ -25,7 +25,7 @@ import { DeleteAssignmentDialog } from '#src/app/supervisor/assignment-overview/
 import { ReassignSelect } from '#src/app/supervisor/assignment-overview/plants/reassign-select.tsx'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
 import classes from './list.module.css'
 

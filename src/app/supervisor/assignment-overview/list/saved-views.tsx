@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import classes from './list.module.css'
 import { addView, queryOfView, readViews, type StoredView, storeViews } from './stored-views.ts'
 

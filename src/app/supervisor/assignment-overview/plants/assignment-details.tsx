@@ -3,7 +3,7 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import { EquipmentInside } from './equipment-inside.tsx'
 import classes from './plant-table.module.css'
 

@@ -6,8 +6,8 @@ import { changeOne } from '#src/app/supervisor/assignment-overview/changes/chang
 import { remove } from '#src/app/supervisor/assignment-overview/changes/changes.ts'
 import { useUndo } from '#src/app/supervisor/assignment-overview/changes/use-undo.ts'
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
-import { t as words } from '#src/i18n/screens/pdf-workflow.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t as words } from '#src/i18n/areas/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 
 /** Deletes an assignment that is not completed, after a confirmation. */
 export function DeleteAssignment({ assignment }: { assignment: SupervisorAssignment }) {

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import type { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { plantCalls } from '#src/contract/plants.ts'
-import { t as words } from '#src/i18n/screens/pdf-workflow.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t as words } from '#src/i18n/areas/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import classes from './plant-table.module.css'
 
 /** A plant with its assignments. */

@@ -6,7 +6,7 @@ import { useUndo } from '#src/app/supervisor/assignment-overview/changes/use-und
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
 import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import classes from './plant-table.module.css'
 
 interface Chosen {

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { fetchPlantReport, namePlantReport } from '#src/app/supervisor/load-plant-report.ts'
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 
 /** Downloads the report of a completed assignment. */
 export function ReportButton({ assignment }: { assignment: SupervisorAssignment }) {

@@ -14,7 +14,7 @@ import { reassign, remove, setPriority } from '#src/app/supervisor/assignment-ov
 import { useUndo } from '#src/app/supervisor/assignment-overview/changes/use-undo.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import { type AssignmentPriority, assignmentPriorities } from '#src/rules/priority.ts'
 import classes from './plant-table.module.css'
 

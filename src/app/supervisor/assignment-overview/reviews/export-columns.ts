@@ -2,7 +2,7 @@ import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { nameFlag } from '#src/app/supervisor/execution/name-flag.ts'
 import { type PendingReview, reviewFlags } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 
 function listFlags(review: PendingReview): string {
   const has: Partial<Record<(typeof reviewFlags)[number], boolean>> = {

@@ -2,7 +2,7 @@ import type { ActionTools } from '#src/app/shared/action/use-action.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { executionCalls } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /** True when the server rejected the decision because the checklist was submitted again meanwhile. */

@@ -3,7 +3,7 @@ import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import type { Execution } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 
 /** Technician, equipment, location and time of the inspection. */
 export function ReviewFacts({ execution }: { execution: Execution }) {

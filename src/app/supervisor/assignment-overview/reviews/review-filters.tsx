@@ -6,7 +6,7 @@ import { nameFlag } from '#src/app/supervisor/execution/name-flag.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import { reviewFindings, reviewFlags } from '#src/contract/executions.ts'
 import { plantCalls } from '#src/contract/plants.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import classes from '../plants/overview-filters.module.css'
 

@@ -13,7 +13,7 @@ import { scrollToAnswers } from '#src/app/supervisor/execution/scroll-to-answers
 import { AnswerCounts, TaskAnswers } from '#src/app/supervisor/execution/task-answers.tsx'
 import { UnsubmittedPhotos } from '#src/app/supervisor/execution/unsubmitted-photos.tsx'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import { canReview } from '#src/rules/execution-status.ts'
 import { countFindings } from './count-findings.ts'
 import type { PlannedReview } from './review-actions.ts'

@@ -1,7 +1,7 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import type { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 
 type Member = ReplyOf<typeof assignmentCalls.teamPerformance>['technician_performance'][number]
 

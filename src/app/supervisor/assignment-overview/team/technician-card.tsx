@@ -12,7 +12,7 @@ import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import { type Tone, toneColour } from '#src/app/shared/theme/tone.ts'
 import type { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { t } from '#src/i18n/supervisor.ts'
+import { t } from '#src/i18n/areas/supervisor.ts'
 import classes from './team.module.css'
 
 type Member = ReplyOf<typeof assignmentCalls.teamPerformance>['technician_performance'][number]

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert } from '@mantine/core'
-import { t } from '#src/i18n/screens/handover.ts'
+import { t } from '#src/i18n/areas/handover.ts'
 
 /** Removes duplicate ids and counts them. A server may list a plant twice (docs/agreed.md). */
 export function dropDuplicates<Row extends { id: number }>(

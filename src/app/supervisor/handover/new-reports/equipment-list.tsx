@@ -16,7 +16,7 @@ import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
-import { t } from '#src/i18n/screens/handover.ts'
+import { t } from '#src/i18n/areas/handover.ts'
 import { limits } from '#src/rules/limits.ts'
 import { equipmentColumns } from './export-columns.ts'
 

@@ -3,8 +3,8 @@ import { formatReportDate } from '#src/app/shared/format/dates.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { HandoverPlant } from '#src/contract/supervisor/handover-reports.ts'
 import type { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
-import { t as parts } from '#src/i18n/parts.ts'
-import { t } from '#src/i18n/screens/handover.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
+import { t } from '#src/i18n/areas/handover.ts'
 
 /** Spreadsheet columns of a plant of the handover. */
 export const plantColumns: readonly ExportColumn<HandoverPlant>[] = [

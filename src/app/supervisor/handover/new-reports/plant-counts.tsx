@@ -1,7 +1,7 @@
 import { StatStrip, toneWhen } from '#src/app/shared/stats/stat-strip.tsx'
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
-import { t } from '#src/i18n/screens/handover.ts'
+import { t } from '#src/i18n/areas/handover.ts'
 
 /** Progress counts of the plants of the sector. */
 export function PlantCounts({

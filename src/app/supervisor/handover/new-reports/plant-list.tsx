@@ -9,8 +9,8 @@ import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import { listFirst } from '#src/app/supervisor/list-first.ts'
 import type { HandoverPlant } from '#src/contract/supervisor/handover-reports.ts'
-import { t } from '#src/i18n/screens/handover.ts'
-import { t as words } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/handover.ts'
+import { t as words } from '#src/i18n/areas/pdf-workflow.ts'
 import classes from './new-reports.module.css'
 
 type Table = ComponentProps<typeof DataTable<HandoverPlant>>

@@ -5,7 +5,7 @@ import { today } from '#src/app/shared/format/dates.ts'
 import { tryInTurn } from '#src/app/supervisor/handover/try-in-turn.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { type HandoverPlant, handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
-import { t } from '#src/i18n/screens/handover.ts'
+import { t } from '#src/i18n/areas/handover.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 
 /** The input of a combined report. */

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { tryInTurn } from '#src/app/supervisor/handover/try-in-turn.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
-import { t } from '#src/i18n/screens/handover.ts'
+import { t } from '#src/i18n/areas/handover.ts'
 
 /** Timeout of a deletion (docs/agreed.md). Milliseconds. */
 const within = { timeout: 45_000 }

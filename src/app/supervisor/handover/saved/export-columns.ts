@@ -1,7 +1,7 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatReportDate } from '#src/app/shared/format/dates.ts'
 import type { Report } from '#src/contract/reports.ts'
-import { t } from '#src/i18n/screens/handover.ts'
+import { t } from '#src/i18n/areas/handover.ts'
 
 /** Spreadsheet columns of a report. */
 export const exportColumns: readonly ExportColumn<Report>[] = [

@@ -7,9 +7,9 @@ import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
 import type { Report } from '#src/contract/reports.ts'
 import { handoverReportCalls, type ReportFigure } from '#src/contract/supervisor/handover-reports.ts'
-import { t as parts } from '#src/i18n/parts.ts'
-import { t as words } from '#src/i18n/screens/finding-words.ts'
-import { t } from '#src/i18n/screens/handover.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
+import { t as words } from '#src/i18n/areas/finding-labels.ts'
+import { t } from '#src/i18n/areas/handover.ts'
 import { writeCsv } from '#src/rules/write-csv.ts'
 
 /** Spreadsheet columns of a task of a report. */

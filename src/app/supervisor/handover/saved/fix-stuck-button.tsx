@@ -3,7 +3,7 @@ import { IconTool } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { reportCalls } from '#src/contract/reports.ts'
-import { t } from '#src/i18n/screens/handover.ts'
+import { t } from '#src/i18n/areas/handover.ts'
 
 /** Requeues reports whose generation crashed. */
 export function FixStuckButton() {

@@ -4,7 +4,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { invalidateQueries } from '#src/app/shared/api/query-cache.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
-import { t } from '#src/i18n/screens/handover.ts'
+import { t } from '#src/i18n/areas/handover.ts'
 import { useSavedReport } from './use-saved-report.ts'
 
 /** Delay of the refetch after a retry (docs/agreed.md). Milliseconds. */

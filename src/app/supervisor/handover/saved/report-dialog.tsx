@@ -6,7 +6,7 @@ import { formatMegabytes } from '#src/app/shared/format/sizes.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import type { Report } from '#src/contract/reports.ts'
-import { t } from '#src/i18n/screens/handover.ts'
+import { t } from '#src/i18n/areas/handover.ts'
 import { ReportDataButton } from './figures-button.tsx'
 
 /** All details of a report. */

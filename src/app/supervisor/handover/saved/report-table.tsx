@@ -7,7 +7,7 @@ import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import type { Report } from '#src/contract/reports.ts'
-import { t } from '#src/i18n/screens/handover.ts'
+import { t } from '#src/i18n/areas/handover.ts'
 import { DeleteReportDialog } from './delete-report-dialog.tsx'
 import { ReportActions } from './report-actions.tsx'
 

@@ -1,7 +1,7 @@
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { AssignPlantForm } from './assign-plant-form.tsx'
 
 interface AssignPlantDialogProps {

@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import type { TechnicianOptions } from '#src/app/supervisor/use-technicians.ts'
 import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { limits } from '#src/rules/limits.ts'
 import classes from './assign.module.css'
 

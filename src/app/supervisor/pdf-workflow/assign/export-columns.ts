@@ -1,6 +1,6 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 
 /** Spreadsheet columns of a plant of a weekly PDF. */
 export const exportColumns: readonly ExportColumn<WorkflowPlant>[] = [

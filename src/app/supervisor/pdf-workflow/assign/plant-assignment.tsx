@@ -9,7 +9,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { ListState } from '#src/app/shared/table/list-state.ts'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { WorkflowSkeleton, WorkflowView } from './workflow-view.tsx'
 
 interface PlantAssignmentProps {

@@ -7,7 +7,7 @@ import { toReadyList } from '#src/app/shared/table/list-state.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import { listFirst } from '#src/app/supervisor/list-first.ts'
 import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import classes from './assign.module.css'
 
 interface WorkflowPlantsProps {

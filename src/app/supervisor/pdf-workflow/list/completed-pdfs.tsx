@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ListState } from '#src/app/shared/table/list-state.ts'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { PdfTable } from './pdf-table.tsx'
 import { selectPdfs } from './use-pdfs.ts'
 

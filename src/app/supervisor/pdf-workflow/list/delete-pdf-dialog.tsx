@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { describeExtracted } from '#src/app/supervisor/pdf-workflow/parse-result/describe-found.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 
 interface DeletePdfDialogProps {
   pdf: WeeklyPdf | null

@@ -1,7 +1,7 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 
 /** Spreadsheet columns of a weekly PDF. */
 export const exportColumns: readonly ExportColumn<WeeklyPdf>[] = [

@@ -9,8 +9,8 @@ import { fetchFile } from '#src/app/shared/api/api.ts'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
-import { t as weeklyPdf } from '#src/i18n/screens/weekly-pdf.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
+import { t as weeklyPdf } from '#src/i18n/areas/weekly-pdf.ts'
 
 /** Dialogs of a PDF in the list. */
 export type PdfDialog = 'reading' | 'delete' | 'reprocess'

@@ -6,8 +6,8 @@ import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import { describeWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/describe-warnings.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
-import { t as weeklyPdf } from '#src/i18n/screens/weekly-pdf.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
+import { t as weeklyPdf } from '#src/i18n/areas/weekly-pdf.ts'
 import classes from './pdf-processing.module.css'
 
 const POLL_INTERVAL = 2000

@@ -5,7 +5,7 @@ import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { describeExtracted } from '#src/app/supervisor/pdf-workflow/parse-result/describe-found.ts'
 import { ParseWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/parse-warnings.tsx'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 
 interface ReadingDialogProps {
   pdf: WeeklyPdf | null

@@ -7,7 +7,7 @@ import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { describeExtracted } from '#src/app/supervisor/pdf-workflow/parse-result/describe-found.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 
 /** Counts of the rows that a reprocessing deleted. */
 export interface Reprocessed {

@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 
 interface Found {
   plants: number

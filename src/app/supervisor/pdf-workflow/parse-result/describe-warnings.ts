@@ -1,5 +1,5 @@
 import { readingMarkKinds, type WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 
 /** Parser warnings of a weekly PDF: unmatched lines and uncertain values. */
 export type Marked = Pick<WeeklyPdf, 'lines_not_understood' | 'marks'>

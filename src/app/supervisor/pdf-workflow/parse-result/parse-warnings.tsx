@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
-import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { countWarning, listWarnings, type Marked } from './describe-warnings.ts'
 import classes from './parse-warnings.module.css'
 

@@ -3,8 +3,8 @@ import { Alert, Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
-import { t as reasons } from '#src/i18n/screens/reasons.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t as reasons } from '#src/i18n/areas/submission.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 
 const DiscardDialog = lazyDialog(() => import('./discard-dialog.tsx'))

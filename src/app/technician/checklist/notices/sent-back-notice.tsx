@@ -2,7 +2,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, UnstyledButton } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
 import classes from '#src/app/technician/checklist/checklist.module.css'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 
 interface SentBackNoticeProps {

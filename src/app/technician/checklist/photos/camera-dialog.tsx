@@ -3,8 +3,8 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Modal } from '#src/app/shared/dialogs/modal.tsx'
-import { t as parts } from '#src/i18n/parts.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /** Captures the current video frame. */

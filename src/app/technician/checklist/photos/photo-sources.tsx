@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import classes from './task-photos.module.css'
 import { useCameraFlag } from './use-camera-flag.ts'
 

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 
 /** A failed file and its error. */
 export interface FailedFile {

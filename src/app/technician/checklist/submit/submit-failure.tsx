@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { describeLastError } from '#src/app/shared/api/describe-error.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useLive } from '#src/app/technician/engine/use-live.ts'
-import { t as reasons } from '#src/i18n/screens/reasons.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t as reasons } from '#src/i18n/areas/submission.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { Operation } from '#src/offline/public.ts'
 
 type LastError = NonNullable<Operation['last_error']>

@@ -1,6 +1,6 @@
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { t as reasons } from '#src/i18n/screens/reasons.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t as reasons } from '#src/i18n/areas/submission.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import { type AnswerGap, findAnswerGaps } from '#src/rules/task-answer.ts'
 import { readMeasurement, type TaskDraft } from './use-task-draft.ts'
 

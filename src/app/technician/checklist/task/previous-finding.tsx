@@ -5,9 +5,9 @@ import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { showStoredPhoto } from '#src/app/technician/checklist/stored-photo.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { t as parts } from '#src/i18n/parts.ts'
-import { t as found } from '#src/i18n/screens/finding-words.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
+import { t as found } from '#src/i18n/areas/finding-labels.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import classes from './previous-finding.module.css'
 
 /** The previous answer of the same task with its photo, and its open finding. */

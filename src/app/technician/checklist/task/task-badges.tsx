@@ -2,13 +2,13 @@ import { IconAsterisk, IconCamera, IconFlame, IconRotate } from '@tabler/icons-r
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import classes from '#src/app/technician/checklist/checklist.module.css'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 
 /** Requirements of a task. */
 export function TaskBadges({ task, isSentBack }: { task: ExecutionTask; isSentBack: boolean }) {
   return (
     <div className={classes.badges}>
-      <Pill>{t('checklist.number', { number: task.task_number || task.order })}</Pill>
+      <Pill>{t('checklist.number', { number: String(task.task_number || task.order) })}</Pill>
       {isSentBack && (
         <Pill tone="warn" icon={IconRotate}>
           {t('checklist.lookAgain')}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import classes from '#src/app/technician/checklist/checklist.module.css'
-import { t as parts } from '#src/i18n/parts.ts'
-import { t } from '#src/i18n/technician.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
+import { t } from '#src/i18n/areas/technician.ts'
 import type { GivenAnswer } from './task-view.tsx'
 
 /** Display time of Undo. Afterwards Previous Task does the same. Milliseconds. */

@@ -1,7 +1,7 @@
 import * as limits from '#src/rules/describe-limits.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { writeNumber } from '#src/server/localization/format-number.ts'
-import type { ReportWords } from '#src/server/reports/pdf/words/report-words.ts'
+import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
 import type { ReportTask } from './report-document.ts'
 
 type Limits = Pick<ReportTask, 'tolerance_min' | 'tolerance_max' | 'unit'>
@@ -16,7 +16,7 @@ export interface MeasurementWriter {
   describeExcess(task: Limits & Pick<ReportTask, 'measurement'>): string
 }
 
-export function createMeasurementWriter(t: ReportWords, language: LanguageCode): MeasurementWriter {
+export function createMeasurementWriter(t: TranslateReport, language: LanguageCode): MeasurementWriter {
   const write = (value: number) => writeNumber(value, language)
   const limitWords: limits.LimitPhrases = {
     between: (min, max) => t('limits.between', { min, max }),

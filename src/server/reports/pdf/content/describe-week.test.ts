@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDateWriter } from '#src/server/localization/format-dates.ts'
 import { translateIn } from '#src/server/localization/translate-in.ts'
-import { reportWords } from '#src/server/reports/pdf/words/report-words.ts'
 import { describeWeek, numberWeek } from './describe-week.ts'
 
 test.each([
@@ -20,6 +19,6 @@ test.each([
 ] as const)('writes a week with its days in %s', (language, expected) => {
   const dates = createDateWriter('Europe/Warsaw', 'DD/MM/YYYY')
   expect(
-    describeWeek(translateIn(reportWords, language), { from: '2026-11-16', to: '2026-11-22' }, dates),
+    describeWeek(translateIn('reports', language), { from: '2026-11-16', to: '2026-11-22' }, dates),
   ).toBe(expected)
 })

@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from '#src/rules/calendar.ts'
 import type { DateWriter } from '#src/server/localization/format-dates.ts'
-import type { ReportWords } from '#src/server/reports/pdf/words/report-words.ts'
+import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
 
 /** "Week 47 of 2026, 16/11/2026 to 22/11/2026". */
 export function describeWeek(
-  t: ReportWords,
+  t: TranslateReport,
   { from, to }: { from: string; to: string },
   dates: DateWriter,
 ): string {

@@ -3,7 +3,7 @@ import { type LayoutContext, write } from '#src/server/reports/pdf/layout/layout
 import { fitLogo } from '#src/server/reports/pdf/layout/prepare-logo.ts'
 import { LOGO } from '#src/server/reports/pdf/layout/prepare-photos.ts'
 import { bareLayout, colours, page, sizes } from '#src/server/reports/pdf/layout/theme.ts'
-import { PRODUCT } from '#src/server/reports/pdf/words/report-words.ts'
+import { PRODUCT } from '#src/server/reports/pdf/report-messages.ts'
 
 /** Maximum size in points; a wide logo is less tall. */
 const logoBox = { width: 220, height: 48 }

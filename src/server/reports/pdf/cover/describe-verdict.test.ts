@@ -7,12 +7,11 @@ import {
   sampleEquipment,
   sampleTask,
 } from '#src/server/reports/pdf/sample-report.test-data.ts'
-import { reportWords } from '#src/server/reports/pdf/words/report-words.ts'
 import { describeVerdict } from './describe-verdict.ts'
 
 const verdictOf = (...tasks: Partial<ReportTask>[]) =>
   describeVerdict(
-    translateIn(reportWords, 'en'),
+    translateIn('reports', 'en'),
     summariseResult([sampleEquipment({ checklists: [sampleChecklist({ tasks: tasks.map(sampleTask) })] })]),
   )
 const hot = { measurement: 90, tolerance_max: 80, unit: '°C' }

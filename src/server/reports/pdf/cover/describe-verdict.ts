@@ -1,5 +1,5 @@
 import type { ReportResult } from '#src/server/reports/pdf/content/summarise-result.ts'
-import type { ReportWords } from '#src/server/reports/pdf/words/report-words.ts'
+import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
 
 export type VerdictTone = 'bad' | 'warn' | 'good' | 'open'
 
@@ -11,7 +11,7 @@ interface Verdict {
 }
 
 /** Describes the result, with the worst facts first. Open work is always reported. */
-export function describeVerdict(t: ReportWords, result: ReportResult): Verdict {
+export function describeVerdict(t: TranslateReport, result: ReportResult): Verdict {
   return {
     ...describeHeadline(t, result),
     sentences: [
@@ -24,7 +24,7 @@ export function describeVerdict(t: ReportWords, result: ReportResult): Verdict {
   }
 }
 
-function describeHeadline(t: ReportWords, result: ReportResult): Pick<Verdict, 'tone' | 'headline'> {
+function describeHeadline(t: TranslateReport, result: ReportResult): Pick<Verdict, 'tone' | 'headline'> {
   const findings = t('headline.findings', { count: result.notOk })
   if (result.tasks === 0) return { tone: 'open', headline: t('headline.nothing') }
   if (result.unanswered === result.tasks && result.measurementsOutOfLimits === 0)
@@ -42,7 +42,7 @@ function describeHeadline(t: ReportWords, result: ReportResult): Pick<Verdict, '
   return { tone: 'good', headline: t('headline.none') }
 }
 
-function describeFindings(t: ReportWords, result: ReportResult): string {
+function describeFindings(t: TranslateReport, result: ReportResult): string {
   const { tasks, unanswered, notOk, critical } = result
   if (tasks === 0) return t('verdict.noTasks')
   if (unanswered === tasks) return ''
@@ -54,7 +54,7 @@ function describeFindings(t: ReportWords, result: ReportResult): string {
   return t(result.notApplicable + result.notInspected > 0 ? 'verdict.none' : 'verdict.allOk')
 }
 
-function describeLimitsBroken(t: ReportWords, result: ReportResult): string {
+function describeLimitsBroken(t: TranslateReport, result: ReportResult): string {
   const { measurementsOutOfLimits: broken, outOfLimitsNotReported: notReported } = result
   if (broken === 0) return ''
   return notReported === 0
@@ -62,11 +62,11 @@ function describeLimitsBroken(t: ReportWords, result: ReportResult): string {
     : t('verdict.outsideNotReported', { count: broken, some: notReported })
 }
 
-function describeNotJudged(t: ReportWords, { measurementsNotJudged: notJudged }: ReportResult): string {
+function describeNotJudged(t: TranslateReport, { measurementsNotJudged: notJudged }: ReportResult): string {
   return notJudged === 0 ? '' : t('verdict.notJudged', { count: notJudged })
 }
 
-function describeNotInspected(t: ReportWords, result: ReportResult): string {
+function describeNotInspected(t: TranslateReport, result: ReportResult): string {
   const { notInspected, notApplicable, tasks } = result
   const sentences = [
     notInspected > 0 ? t('verdict.notInspected', { some: notInspected, count: tasks }) : '',
@@ -75,7 +75,7 @@ function describeNotInspected(t: ReportWords, result: ReportResult): string {
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
-function describeOpenTasks(t: ReportWords, { unanswered, tasks }: ReportResult): string {
+function describeOpenTasks(t: TranslateReport, { unanswered, tasks }: ReportResult): string {
   if (unanswered === 0) return ''
   return unanswered === tasks
     ? t('verdict.allOpen', { count: tasks })

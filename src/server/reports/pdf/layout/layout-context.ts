@@ -12,7 +12,7 @@ import type {
   ReportTask,
 } from '#src/server/reports/pdf/content/report-document.ts'
 import { type ReportResult, summariseResult } from '#src/server/reports/pdf/content/summarise-result.ts'
-import { type ReportWords, reportWords } from '#src/server/reports/pdf/words/report-words.ts'
+import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
 import type { PreparedLogo } from './prepare-logo.ts'
 import type { PreparedPhoto, PreparedPhotos } from './prepare-photos.ts'
 import { splitIntoRuns } from './text-runs.ts'
@@ -29,7 +29,7 @@ export interface LayoutContext {
   part: number
   result: ReportResult
   /** Translates into the language of the report. */
-  t: ReportWords
+  t: TranslateReport
   dates: DateWriter
   measurements: MeasurementWriter
   /** The text, or "not given" for an empty one. */
@@ -47,7 +47,7 @@ export function createLayoutContext(
   part = 1,
 ): LayoutContext {
   const { placed } = photos
-  const t = translateIn(reportWords, document.language)
+  const t = translateIn('reports', document.language)
   const show = (of: readonly ReportPhoto[]) => of.flatMap((photo) => photos.byPhoto.get(photo) ?? [])
   return {
     document,

@@ -1,5 +1,5 @@
 import type { Content, DynamicContent, Margins } from 'pdfmake/interfaces'
-import { PRODUCT } from '#src/server/reports/pdf/words/report-words.ts'
+import { PRODUCT } from '#src/server/reports/pdf/report-messages.ts'
 import { type LayoutContext, shorten, write } from './layout-context.ts'
 import { fitLogo } from './prepare-logo.ts'
 import { LOGO } from './prepare-photos.ts'

@@ -2,10 +2,13 @@ import type { Style } from 'pdfmake/interfaces'
 import type { ReviewStatus } from '#src/rules/execution-status.ts'
 import type { ReportTask } from '#src/server/reports/pdf/content/report-document.ts'
 import { colours } from '#src/server/reports/pdf/layout/theme.ts'
-import type { ReportWords } from '#src/server/reports/pdf/words/report-words.ts'
+import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
 
 /** An answer as a sign and a word: a black-and-white print has no colour. */
-export function describeAnswer(t: ReportWords, status: ReportTask['status']): { text: string; style: Style } {
+export function describeAnswer(
+  t: TranslateReport,
+  status: ReportTask['status'],
+): { text: string; style: Style } {
   if (status === 'ok') return { text: `✓ ${t('answer.ok')}`, style: { bold: true, color: colours.ok } }
   if (status === 'not_ok')
     return { text: `✗ ${t('answer.not_ok')}`, style: { bold: true, color: colours.notOk } }

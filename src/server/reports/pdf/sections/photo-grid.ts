@@ -2,7 +2,7 @@ import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces'
 import { type LayoutContext, write, writePieces } from '#src/server/reports/pdf/layout/layout-context.ts'
 import type { PreparedPhoto } from '#src/server/reports/pdf/layout/prepare-photos.ts'
 import { bareLayout, colours, sizes } from '#src/server/reports/pdf/layout/theme.ts'
-import type { ReportWords } from '#src/server/reports/pdf/words/report-words.ts'
+import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
 
 const photosPerRow = 3
 const gap = 8
@@ -94,7 +94,7 @@ function buildCaption({ dates, t }: LayoutContext, photo: PreparedPhoto): Conten
   )
 }
 
-function describeSubject(t: ReportWords, { of }: PreparedPhoto): string {
+function describeSubject(t: TranslateReport, { of }: PreparedPhoto): string {
   return 'task' in of
     ? t('photo.ofTask', { number: of.task })
     : t('photo.ofFinding', { finding: of.finding, person: of.addedBy })

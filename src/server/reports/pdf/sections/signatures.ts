@@ -4,7 +4,7 @@ import type { DrawnSignature, Signature } from '#src/rules/signature.ts'
 import type { PlantReportDocument, ReportChecklist } from '#src/server/reports/pdf/content/report-document.ts'
 import { type LayoutContext, write } from '#src/server/reports/pdf/layout/layout-context.ts'
 import { bareLayout, colours, sizes } from '#src/server/reports/pdf/layout/theme.ts'
-import type { ReportWords } from '#src/server/reports/pdf/words/report-words.ts'
+import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
 
 const columns = [
   { label: null, width: 92 },
@@ -84,7 +84,7 @@ export function buildSignatures(
  * line for the others.
  */
 function listTechnicians(
-  t: ReportWords,
+  t: TranslateReport,
   parts: readonly PlantReportDocument[],
   checklists: readonly ReportChecklist[],
 ): Signer[] {

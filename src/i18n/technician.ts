@@ -1,4 +1,0 @@
-import { technician } from './en/technician.ts'
-import { createTranslate } from './translate.ts'
-
-export const t = createTranslate('technician', technician)

@@ -1,1 +1,0 @@
-export type { Translation } from '#src/rules/language/message.ts'
