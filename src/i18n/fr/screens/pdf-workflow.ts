@@ -13,11 +13,11 @@ export const pdfWorkflow = {
 
   'pdfs.none': 'Aucun PDF importé',
   'pdfs.noneText':
-    'Importez le PDF d’inspection hebdomadaire : il fournit les sites, les équipements et les listes de contrôle.',
+    'Importez le PDF d’inspection hebdomadaire. Le serveur en crée les sites, les équipements et les listes de contrôle.',
   'pdfs.noneOpen': 'Toutes les attributions sont terminées',
-  'pdfs.noneOpenText': 'Importez le PDF de la semaine prochaine quand il est là.',
+  'pdfs.noneOpenText': 'Importez le PDF de la semaine prochaine quand vous l’avez.',
   'pdfs.noneCompleted': 'Aucune attribution terminée',
-  'pdfs.noneCompletedText': 'Une attribution arrive ici quand vous la terminez sous Attribution des sites.',
+  'pdfs.noneCompletedText': 'Une attribution apparaît ici quand vous la terminez sous Attribution des sites.',
   'pdfs.failed': 'Les PDF n’ont pas pu être chargés',
   'pdfs.document': 'Document',
   'pdfs.processing': 'Traitement',
@@ -47,27 +47,28 @@ export const pdfWorkflow = {
   'marks.turned_text': { one: '{count} texte écarté', other: '{count} textes écartés' },
   'marks.turned_text.text': 'Ces mots sont écrits de travers sur la page et ont été écartés.',
   'marks.plant_assumed': { one: '{count} site sans nom', other: '{count} sites sans nom' },
-  'marks.plant_assumed.text': 'Le fichier ne nomme aucun site pour ce qui figure ici. Ce nom en tient lieu.',
+  'marks.plant_assumed.text': 'Le fichier ne nomme aucun site pour ces entrées. Ce nom est provisoire.',
   'marks.equipment_assumed': {
     one: '{count} équipement sans nom',
     other: '{count} équipements sans nom',
   },
   'marks.equipment_assumed.text':
-    'Le fichier ne nomme aucun équipement pour ce qui figure ici. Ce nom en tient lieu.',
+    'Le fichier ne nomme aucun équipement pour ces entrées. Ce nom est provisoire.',
   'marks.checklist_assumed': {
     one: '{count} liste de contrôle sans nom',
     other: '{count} listes de contrôle sans nom',
   },
   'marks.checklist_assumed.text':
-    'Le fichier ne nomme aucune liste de contrôle pour ce qui figure ici. Ce nom en tient lieu.',
+    'Le fichier ne nomme aucune liste de contrôle pour ces entrées. Ce nom est provisoire.',
   'marks.without_tasks': { one: '{count} sans tâches', other: '{count} sans tâches' },
-  'marks.without_tasks.text': 'Le fichier les nomme, mais sans aucune tâche. Personne n’y sera envoyé.',
+  'marks.without_tasks.text':
+    'Le fichier les nomme sans aucune tâche. Ils ne sont attribués à aucun technicien.',
   'marks.limits': { one: '{count} limite non comprise', other: '{count} limites non comprises' },
   'marks.limits.text':
-    'Ces limites restent du texte : les techniciens les lisent, et aucune valeur mesurée n’est jugée d’après elles.',
-  'pdfs.linesText': 'Ces lignes ont été lues mais n’ont pas pu être classées. Rien n’en a été déduit.',
-  'pdfs.firstLines': 'Les premières lignes lues',
-  'pdfs.lookedFor': 'Ce qui a été cherché',
+    'Ces limites restent du texte. Les techniciens peuvent les lire, mais l’application ne compare aucune valeur mesurée avec elles.',
+  'pdfs.linesText': 'Ces lignes n’ont pas pu être classées. Rien n’en a été importé.',
+  'pdfs.firstLines': 'Premières lignes du fichier',
+  'pdfs.lookedFor': 'Contenu attendu',
   'pdfs.onPages': { one: 'page {pages}', other: 'pages {pages}' },
   'pdfs.start': 'Lancer l’attribution',
   'pdfs.startNamed': 'Lancer l’attribution : {title}',
@@ -85,13 +86,15 @@ export const pdfWorkflow = {
   'pdfs.delete': 'Supprimer',
   'pdfs.deleteTitle': 'Supprimer ce PDF ?',
   'pdfs.deleteText': '« {title} » ({file}) est supprimé, avec son attribution.',
-  'pdfs.deleteStays': 'Ce qu’il a apporté reste : {found}. Tout ce qui est attribué reste aussi.',
+  'pdfs.deleteStays': 'Les données qu’il a ajoutées restent : {found}. Toutes les missions restent aussi.',
   'pdfs.deleteFailed': 'Le PDF n’a pas pu être supprimé',
   'pdfs.deleted': '« {title} » est supprimé.',
-  'pdfs.reprocessTitle': 'Lire ce PDF une nouvelle fois ?',
-  'pdfs.reprocessText': 'Tout ce que seul « {title} » a apporté est supprimé, et le fichier est relu :',
-  'pdfs.reprocessUpTo': 'Au plus {found}. Son attribution recommence ; ce qui est attribué reste tel quel.',
-  'pdfs.archiveText': 'Du travail soumis dépend de ce qui serait supprimé :',
+  'pdfs.reprocessTitle': 'Relire ce PDF ?',
+  'pdfs.reprocessText':
+    'Les données que seul « {title} » a ajoutées sont supprimées, et le serveur relit le fichier :',
+  'pdfs.reprocessUpTo':
+    'Au plus {found}. Son attribution recommence ; les missions existantes ne changent pas.',
+  'pdfs.archiveText': 'Du travail soumis dépend de ces données :',
   'pdfs.archiveAsk':
     'Archiver plutôt ? Ces objets quittent les listes, les inspections restent, et le fichier est relu.',
   'pdfs.archive': 'Archiver et relire',
@@ -102,7 +105,7 @@ export const pdfWorkflow = {
   'pdfs.dismiss': 'Fermer ce message',
 
   'workflow.none': 'Aucune attribution en cours',
-  'workflow.noneText': 'Importez un PDF. Une fois lu, ses sites sont attribués ici.',
+  'workflow.noneText': 'Importez un PDF. Une fois lu, attribuez ses sites ici.',
   'workflow.failed': 'L’attribution n’a pas pu être chargée',
   'workflow.choose': 'PDF hebdomadaire',
   'workflow.uploadedBy': 'Importé par {name}, {date}',
