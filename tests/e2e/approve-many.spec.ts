@@ -102,7 +102,9 @@ test('approves the rest of an assignment in batches, and shows the progress when
     await expect.poll(() => releaseBatch).toBeDefined()
     releaseBatch!()
     await expect(
-      page.getByText(`Approved: ${ONE_CALL} of ${CHECKLISTS} checklists. The others are probably still pending`),
+      page.getByText(
+        `Approved: ${ONE_CALL} of ${CHECKLISTS} checklists. The others are probably still pending`,
+      ),
     ).toBeVisible()
     await expect(dialog).toBeHidden()
     await page.unroute('**/api/executions/bulk_approve/')

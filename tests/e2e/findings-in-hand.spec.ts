@@ -70,7 +70,7 @@ test('a supervisor adds a photo to a finding, bulk-assigns and closes findings, 
     .getByRole('dialog', { name: 'Delete this photo?' })
     .getByRole('button', { name: 'Delete photo' })
     .click()
-  await expect(dialog.getByText('No photos yet, of the repair for example.')).toBeVisible()
+  await expect(dialog.getByText('No photos yet, for example of the repair.')).toBeVisible()
   await page.goto(`${plant.address}/supervisor/findings`)
 
   await page.getByRole('checkbox', { name: 'Select all findings on this page' }).check()

@@ -64,7 +64,7 @@ test("one press undoes the deletion of a supervisor's photo", async ({ page }) =
   const photos = dialog.getByRole('list', { name: 'Supervisor photos' })
   await photos.getByRole('button', { name: 'Delete photo 1' }).click()
   await confirm(page, 'Delete this photo?', 'Delete photo')
-  await expect(dialog.getByText('No photos yet, of the repair for example.')).toBeVisible()
+  await expect(dialog.getByText('No photos yet, for example of the repair.')).toBeVisible()
   await undo(page, 'The photo was deleted.')
   await expect(page.getByText('The photo was restored.')).toBeVisible()
   await expect(photos.getByRole('listitem')).toHaveCount(1)

@@ -75,7 +75,7 @@ export const findings = {
   },
   'selected.undoFailed': 'The change could not be undone',
   'findings.ownPhotos': 'Supervisor photos',
-  'findings.noOwnPhotos': 'No photos yet, of the repair for example.',
+  'findings.noOwnPhotos': 'No photos yet, for example of the repair.',
   'findings.ownPhoto': 'Photo {number} of {finding}',
   'findings.addPhotos': 'Add photos',
   'findings.photosFull': 'A finding can have at most {count} supervisor photos.',

@@ -43,7 +43,7 @@ export const handover = {
   'handover.figure.unit': 'Unit',
   'handover.figure.from': 'Limit from',
   'handover.figure.to': 'Limit to',
-  'handover.figure.previous': 'Last value',
+  'handover.figure.previous': 'Previous value',
   'handover.figure.remark': 'Remark',
   'handover.figure.finding': 'Finding',
   'handover.figure.state': 'State',

@@ -82,7 +82,7 @@ export const pdfWorkflow = {
   'pdfs.openFailed': 'Le PDF n’a pas pu être téléchargé',
   'pdfs.whatWasRead': 'Contenu lu',
   'pdfs.reprocess': 'Relire',
-  'pdfs.reprocessNamed': 'Relire: {title}',
+  'pdfs.reprocessNamed': 'Relire : {title}',
   'pdfs.delete': 'Supprimer',
   'pdfs.deleteTitle': 'Supprimer ce PDF ?',
   'pdfs.deleteText': '« {title} » ({file}) est supprimé, avec son attribution.',
