@@ -102,7 +102,9 @@ test('approves the rest of an assignment in batches, and shows the progress when
     await expect.poll(() => releaseBatch).toBeDefined()
     releaseBatch!()
     await expect(
-      page.getByText(`Approved: ${ONE_CALL} of ${CHECKLISTS} checklists. The others still wait`),
+      page.getByText(
+        `Approved: ${ONE_CALL} of ${CHECKLISTS} checklists. The others are probably still pending`,
+      ),
     ).toBeVisible()
     await expect(dialog).toBeHidden()
     await page.unroute('**/api/executions/bulk_approve/')
@@ -110,13 +112,13 @@ test('approves the rest of an assignment in batches, and shows the progress when
 
   await test.step('the others stay pending, and a retry approves them', async () => {
     const left = CHECKLISTS - ONE_CALL
-    await expect(status).toHaveText(`${left} of ${CHECKLISTS} submitted checklists wait for your verdict.`)
+    await expect(status).toHaveText(`${left} of ${CHECKLISTS} submitted checklists wait for your review.`)
     expect(await countPending()).toBe(left)
     await approveRest(left).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText(`${left} checklists approved.`)).toBeVisible()
     await expect(
-      page.getByRole('status').filter({ hasText: 'Everything that was submitted is reviewed.' }),
+      page.getByRole('status').filter({ hasText: 'All submitted checklists are reviewed.' }),
     ).toBeVisible()
     await expect(page).toHaveURL(`${plant.address}/supervisor/assignment/${assignment}`)
     expect(await countPending()).toBe(0)

@@ -69,7 +69,7 @@ test('leads an administrator to equipment with the same tag, deletes one, and un
   await plants.getByRole('link', { name: 'Show plants with duplicate tags' }).click()
   await page.getByRole('link', { name: 'Cooling Tower' }).click()
   await expect(page).toHaveURL(/\?duplicates=true/)
-  const found = note(page, '2 pieces of equipment have a tag that another piece in this plant has too.')
+  const found = note(page, '2 equipment items have the same tag as another item in this plant.')
   await expect(found).toContainText('Change the tag of one, or delete the one that you do not need.')
   await expect.poll(() => names(page)).toEqual(['Feed pump', 'Pump 103'])
 

@@ -53,7 +53,7 @@ test('a supervisor adds a photo to a finding, bulk-assigns and closes findings, 
     mimeType: 'image/jpeg',
     buffer: Buffer.from(await makeJpeg('repaired', 400)),
   })
-  const photos = dialog.getByRole('list', { name: 'Photos of supervisors' })
+  const photos = dialog.getByRole('list', { name: 'Supervisor photos' })
   await expect(photos.getByRole('listitem')).toHaveCount(1)
   await dialog.getByLabel('Add photos').setInputFiles({
     name: 'plan.pdf',
@@ -70,13 +70,13 @@ test('a supervisor adds a photo to a finding, bulk-assigns and closes findings, 
     .getByRole('dialog', { name: 'Delete this photo?' })
     .getByRole('button', { name: 'Delete photo' })
     .click()
-  await expect(dialog.getByText('Nobody has added a photo, of the repair for example.')).toBeVisible()
+  await expect(dialog.getByText('No photos yet, for example of the repair.')).toBeVisible()
   await page.goto(`${plant.address}/supervisor/findings`)
 
   await page.getByRole('checkbox', { name: 'Select all findings on this page' }).check()
   const selected = page.getByRole('region', { name: '3 findings selected' })
   await expectAccessible(page, 'many findings chosen')
-  await selected.getByLabel('Give to').selectOption('Marek Nowak')
+  await selected.getByLabel('Assign to').selectOption('Marek Nowak')
   const changed = toastOf(page, '3 findings changed')
   await changed.getByRole('button', { name: 'Close this message' }).click()
   await expect(changed).toHaveCount(0)
@@ -86,7 +86,7 @@ test('a supervisor adds a photo to a finding, bulk-assigns and closes findings, 
   await selected.getByRole('button', { name: 'Close 3 findings' }).click()
   await expect(page.getByRole('link', { name: /Look at the/ })).toHaveCount(0)
   await undo(page, '3 findings changed')
-  await expect(page.getByText('3 findings are as they were before')).toBeVisible()
+  await expect(page.getByText('3 findings were restored')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Marek Nowak' })).toHaveCount(3)
   await desk.close()
 })

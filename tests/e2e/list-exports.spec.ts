@@ -96,7 +96,7 @@ test('exports the lists of one equipment, the notifications and the days of the 
     [ofEquipment, 'When,Checklist,', inspections.length, 'Past inspections'],
     [ofEquipment, 'Task,What was found,', 1, 'Not OK in the past'],
     [ofEquipment, 'Number,', 1, 'Findings'],
-    ['notifications', 'When,Unread,', countNews],
+    ['notifications', 'Time,Unread,', countNews],
     ['calendar', 'Due,Available from,', rounds.length],
     ['calendar?mode=week', 'Due,Available from,', rounds.length],
   ])
@@ -107,8 +107,8 @@ test('exports all search results, not only the visible ones', async ({ page }) =
   const query = { q: 'check', all: true }
   const found = Object.values(await plant.supervisor.call(searchCalls.everything, { query }))
   const count = found.reduce((sum, kind) => sum + kind.results.length, 0)
-  await page.getByRole('button', { name: 'Find anything' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Find anything in your sector' })
+  await page.getByRole('button', { name: 'Search everything' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search your sector' })
   await dialog.getByRole('combobox').fill(query.q)
   const shown = dialog.getByRole('option')
   await expect(shown.first()).toBeVisible()

@@ -92,7 +92,7 @@ test('an offline inspection is reviewed and becomes a report', async ({ browser,
   await office.getByRole('tab', { name: /Pending Reviews/ }).click()
   await expect(office.getByText(equipment!.name).first()).toBeVisible()
   await office.getByLabel('Findings').selectOption('All OK')
-  await expect(office.getByText('No pending review fits')).toBeVisible()
+  await expect(office.getByText('No matching reviews')).toBeVisible()
   await office.getByLabel('Findings').selectOption('Not OK')
   await office
     .getByRole('listitem')
@@ -119,7 +119,7 @@ test('an offline inspection is reviewed and becomes a report', async ({ browser,
   await office.getByRole('button', { name: 'Close the photo' }).click()
   await office.getByRole('button', { name: /^Approve/ }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(office.getByText('No pending review fits')).toBeVisible()
+  await expect(office.getByText('No matching reviews')).toBeVisible()
   await office.getByRole('button', { name: 'Clear Filters' }).first().click()
   await expect(office.getByText('No pending reviews')).toBeVisible()
 

@@ -37,12 +37,12 @@ test('a supervisor filters pending reviews, and works through them by the keyboa
     await expect(cards).toHaveCount(1)
     await expect(pages).toContainText('1–1 of 1')
     await filters.getByLabel('Plant').selectOption(fine.plant_name)
-    await expect(page.getByText('No pending review fits')).toBeVisible()
+    await expect(page.getByText('No matching reviews')).toBeVisible()
     await filters.getByLabel('Findings').selectOption('All OK')
     await expect(cards).toHaveCount(listChecklists(fine).length)
     await filters.getByLabel('Flags').selectOption('Submitted after reassignment')
     await expect(page).toHaveURL(/flags=reassigned/)
-    await expect(page.getByText('No pending review fits')).toBeVisible()
+    await expect(page.getByText('No matching reviews')).toBeVisible()
     await page.goBack()
     await expect(cards).toHaveCount(listChecklists(fine).length)
     await filters.getByRole('button', { name: 'Clear Filters' }).click()
@@ -92,7 +92,7 @@ test('a supervisor filters pending reviews, and works through them by the keyboa
     await page.getByLabel('Select all of this page').check()
     await page.getByRole('button', { name: `Approve selected (${total})` }).click()
     const dialog = page.getByRole('dialog', { name: `Approve ${total} checklists?` })
-    await expect(dialog).toContainText('An approval cannot be taken back.')
+    await expect(dialog).toContainText('You cannot undo an approval.')
     await expect(dialog).toContainText('1 of them has tasks that are Not OK.')
     await expect(dialog).toContainText('Marek Nowak')
     await expectAccessible(page, 'an approval of many')
@@ -117,14 +117,14 @@ test('a supervisor reviews a whole assignment on one page by the keyboard', asyn
   const [first, second] = [checklists.nth(0), checklists.nth(1)]
   const foldOf = (checklist: typeof first) => checklist.getByRole('heading').getByRole('button')
   const status = page.getByRole('status').filter({ hasText: 'submitted' })
-  await expect(status).toHaveText(`${total} of ${total} submitted checklists wait for your verdict.`)
+  await expect(status).toHaveText(`${total} of ${total} submitted checklists wait for your review.`)
 
   await test.step('findings show their photo, and OK tasks are collapsed with a count', async () => {
     await expect(checklists).toHaveCount(total)
     await expect(foldOf(first)).toHaveAttribute('aria-expanded', 'true')
     await expect(first.getByText('Drips at the seal', { exact: true })).toBeVisible()
     await expect(first.getByRole('list', { name: /^Photos of/ }).getByRole('img')).toBeVisible()
-    await expect(first.getByText(/^\d+ tasks in order$/)).toBeVisible()
+    await expect(first.getByText(/^\d+ tasks OK$/)).toBeVisible()
     await expect(foldOf(second)).toHaveAttribute('aria-expanded', 'false')
     await expect(second).toContainText(/\d+ OK/)
     await expectAccessible(page, 'an assignment on one page')
@@ -139,7 +139,7 @@ test('a supervisor reviews a whole assignment on one page by the keyboard', asyn
     await expect(foldOf(second)).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('a')
     const dialog = page.getByRole('dialog', { name: 'Approve this checklist?' })
-    await expect(dialog).toContainText('An approval cannot be taken back.')
+    await expect(dialog).toContainText('You cannot undo an approval.')
     await expect(dialog.getByRole('button', { name: 'Approve' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(second.getByText('Approved', { exact: true })).toBeVisible()
@@ -150,15 +150,15 @@ test('a supervisor reviews a whole assignment on one page by the keyboard', asyn
     await page.keyboard.press('k')
     await page.keyboard.press('v')
     await first
-      .getByRole('checkbox', { name: /^Look again at/ })
+      .getByRole('checkbox', { name: /^Recheck/ })
       .first()
       .check()
     await expectAccessible(page, 'a revision on the page of an assignment')
-    await first.getByRole('button', { name: 'Send Back' }).click()
+    await first.getByRole('button', { name: 'Request', exact: true }).click()
     await expect(checklists).toHaveCount(total - 1)
     const left = total - 2
     await expect(status).toHaveText(
-      `${left} of ${total - 1} submitted checklists ${left === 1 ? 'waits' : 'wait'} for your verdict.`,
+      `${left} of ${total - 1} submitted checklists ${left === 1 ? 'waits' : 'wait'} for your review.`,
     )
   })
 
@@ -181,7 +181,7 @@ test('a supervisor reviews a whole assignment on one page by the keyboard', asyn
   })
 
   await test.step('the last verdict leads to the assignment, which shows a message once', async () => {
-    const done = page.getByRole('status').filter({ hasText: 'Everything that was submitted is reviewed.' })
+    const done = page.getByRole('status').filter({ hasText: 'All submitted checklists are reviewed.' })
     await expect(done).toBeVisible()
     await expect(page).toHaveURL(`${plant.address}/supervisor/assignment/${round.id}`)
     await expectAccessible(page, 'an assignment with its results, on a phone')

@@ -110,7 +110,7 @@ test('a supervisor sees due work in the calendar, and moves it to another day an
     await from.fill(formatDate(addDays(today, -2)))
     await from.press('Tab')
     await move.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'can now be started from' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'is now available from' })).toBeVisible()
     expect(await readDue(2)).toBe(today)
   })
 
@@ -300,7 +300,7 @@ test('a supervisor gets a notification of a submission and sees it without a rel
   await expect(notice).toBeVisible()
   await expect(notice.getByRole('img', { name: 'Unread' })).toHaveCount(0)
   await expect(readAll).toPass()
-  await expect(page.getByText('Everything is read')).toBeVisible()
+  await expect(page.getByText('All read')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
 })
 
@@ -355,13 +355,13 @@ test('a supervisor finds an open finding, assigns it, and closes it after an OK 
   const [next] = await assignPlants(plant, await uploadWeeklyPdf(plant), again)
   await inspect(next!, false)
   await page.reload()
-  await expect(row).toContainText('OK the last time')
+  await expect(row).toContainText('Last answer OK')
   await row.getByRole('link', { name: `F-000001 ${task}` }).click()
   await dialog.getByRole('button', { name: 'Close this finding' }).click()
   await expect(page.getByText('F-000001 closed')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(
-    page.getByText('No finding fits these filters.').or(page.getByText('will be listed here')),
+    page.getByText('No findings match these filters.').or(page.getByText('appears here')),
   ).toBeVisible()
   await page.getByLabel('State').selectOption('Closed')
   await expect(row).toContainText('Closed')
@@ -386,7 +386,7 @@ test('one press undoes a bulk change of assignments', async ({ page }) => {
   const notice = page.getByRole('alert').filter({ hasText: '2 assignments changed' })
   for (const { assignment_id } of before) await expect(boxOf(assignment_id)).toHaveCount(0)
   await notice.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('2 assignments are as they were before')).toBeVisible()
+  await expect(page.getByText('2 assignments were restored')).toBeVisible()
   for (const { assignment_id } of before) await expect(boxOf(assignment_id)).toBeVisible()
   expect(await readAssignments()).toEqual(before)
 })

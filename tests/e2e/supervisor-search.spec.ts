@@ -24,16 +24,16 @@ test('a supervisor searches the whole sector from any screen, by the keyboard al
     { plant: 1, title: 'Second round', due },
   ])
   await signInAs(page, plant.address, people.supervisor)
-  const opener = page.getByRole('button', { name: 'Find anything' })
-  const dialog = page.getByRole('dialog', { name: 'Find anything in your sector' })
-  const field = dialog.getByRole('combobox', { name: 'What to find' })
+  const opener = page.getByRole('button', { name: 'Search everything' })
+  const dialog = page.getByRole('dialog', { name: 'Search your sector' })
+  const field = dialog.getByRole('combobox', { name: 'Search for' })
   const options = dialog.getByRole('option')
 
   await test.step('the dialog shows the minimum input, no results, and a failure', async () => {
     await opener.focus()
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()
-    await expect(dialog.getByRole('status')).toContainText('Arrow keys choose')
+    await expect(dialog.getByRole('status')).toContainText('Arrow keys select')
     await field.fill('q')
     await expect(dialog.getByRole('status')).toHaveText('Type 1 more character.')
     await field.fill('no such thing')

@@ -183,10 +183,10 @@ test("a supervisor's week: plan, assign, inspect offline, review, hand over, and
       .getByRole('link', { name: /^View Details/ })
       .click()
     await office.getByRole('button', { name: /^Request Revision/ }).click()
-    await office.getByRole('checkbox', { name: 'Look again at Look for leaks' }).check()
+    await office.getByRole('checkbox', { name: 'Recheck Look for leaks' }).check()
     await office.getByRole('textbox', { name: 'Comments' }).fill(QUESTION)
-    await office.getByRole('button', { name: 'Send Back' }).click()
-    await expect(office.getByText(/^Sent back: /)).toBeVisible()
+    await office.getByRole('button', { name: 'Request', exact: true }).click()
+    await expect(office.getByText(/^Revision requested: /)).toBeVisible()
   })
 
   await test.step('the technician reads it, answers, and submits again', async () => {
@@ -238,7 +238,7 @@ test("a supervisor's week: plan, assign, inspect offline, review, hand over, and
     await sendChecklist(marek, () => submitChecklist(page, 'Seal is new.'))
     await office.goto(`${plant.address}/supervisor/findings`)
     const row = office.getByRole('row').filter({ hasText: 'F-000001' })
-    await expect(row).toContainText('OK the last time')
+    await expect(row).toContainText('Last answer OK')
     await row.getByRole('link', { name: /^F-000001/ }).click()
     const dialog = office.getByRole('dialog', { name: 'Finding F-000001' })
     await dialog.getByRole('button', { name: 'Close this finding' }).click()

@@ -217,8 +217,8 @@ test('a PDF without content lists the texts that the import searches for', async
   await upload(page, path.join(broken, 'js.pdf'))
   await expect(dialogOf(page).getByRole('alert')).toContainText(sentences.nothingInPdf, { timeout: 60_000 })
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
-  await rowOf(page, 'js').getByRole('button', { name: 'What was read' }).click()
-  await expect(page.getByRole('dialog', { name: 'What was read' })).toContainText('What was looked for')
+  await rowOf(page, 'js').getByRole('button', { name: 'Import result' }).click()
+  await expect(page.getByRole('dialog', { name: 'Import result' })).toContainText('Expected content')
 })
 
 test('warnings of a weekly PDF appear in the list and on the assignment tab', async ({ page }) => {
@@ -236,7 +236,7 @@ test('warnings of a weekly PDF appear in the list and on the assignment tab', as
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
   const warnings = '1 page without text, 1 plant without a name, 1 limit not understood'
   await rowOf(page, 'open').getByRole('button', { name: warnings }).click()
-  const read = page.getByRole('dialog', { name: 'What was read' })
+  const read = page.getByRole('dialog', { name: 'Import result' })
   await expect(read.getByRole('list', { name: /limit not understood/ })).toContainText(
     'Wear < 5 mm (new: 3 mm)',
   )
@@ -244,7 +244,7 @@ test('warnings of a weekly PDF appear in the list and on the assignment tab', as
   await read.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('tab', { name: 'Plant Assignment' }).click()
   await expect(
-    page.getByRole('alert').filter({ hasText: `Check before you hand out: ${warnings}` }),
+    page.getByRole('alert').filter({ hasText: `Check before you assign: ${warnings}` }),
   ).toContainText('Unnamed plant')
   await expectAccessible(page, 'what a weekly PDF leaves open')
 })
@@ -302,10 +302,10 @@ test('reprocessing a PDF shows the number of deleted rows', async ({ page }) => 
     .getByRole('button', { name: /^More actions/ })
     .click()
   await page.getByRole('menuitem', { name: 'Reprocess' }).click()
-  const question = page.getByRole('dialog', { name: 'Read this PDF again?' })
+  const question = page.getByRole('dialog', { name: 'Reprocess this PDF?' })
   await expect(question).toContainText(FOUND)
   await question.getByRole('button', { name: 'Reprocess' }).click()
-  const status = page.getByRole('status').filter({ hasText: 'is being read again' })
+  const status = page.getByRole('status').filter({ hasText: 'is being reprocessed' })
   await expect(status).toContainText('Deleted: 3 plants, 8 equipment and ')
   await expect(rowOf(page, 'Weekly inspection')).toContainText(FOUND, { timeout: 60_000 })
 })

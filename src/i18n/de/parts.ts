@@ -4,7 +4,7 @@ import type { Translation } from '#src/i18n/translation.ts'
 
 export const parts = {
   'piece.notLoaded':
-    'Das konnte nicht geöffnet werden, weil ein Teil der App noch nicht geladen ist. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    'Dieser Teil der App ist noch nicht geladen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'status.pending': 'Ausstehend',
   'status.not_started': 'Nicht gestartet',
   'status.in_progress': 'In Arbeit',

@@ -1,7 +1,6 @@
 /** English texts of the shared components. */
 export const parts = {
-  'piece.notLoaded':
-    'This could not be opened, since a part of the app is not loaded yet. Please check your connection and try again.',
+  'piece.notLoaded': 'This part of the app is not loaded yet. Please check your connection and try again.',
   'status.pending': 'Pending',
   'status.not_started': 'Not started',
   'status.in_progress': 'In Progress',
@@ -61,7 +60,7 @@ export const parts = {
   'confirm.cancel': 'Cancel',
   'dialog.close': 'Close',
   'leave.title': 'Leave without saving?',
-  'leave.text': 'What you typed has not been saved. It is lost when you leave.',
+  'leave.text': 'Your changes are not saved. They are lost if you leave.',
   'leave.confirm': 'Leave',
   'toast.undo': 'Undo',
   'toast.close': 'Close this message',

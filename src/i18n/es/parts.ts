@@ -4,7 +4,7 @@ import type { Translation } from '#src/i18n/translation.ts'
 /** Spanish texts of the shared components. */
 export const parts = {
   'piece.notLoaded':
-    'No se pudo abrir porque una parte de la aplicación no está cargada todavía. Compruebe la conexión e inténtelo de nuevo.',
+    'Esta parte de la aplicación todavía no está cargada. Compruebe la conexión e inténtelo de nuevo.',
   'status.pending': 'Pendiente',
   'status.not_started': 'Sin empezar',
   'status.in_progress': 'En curso',

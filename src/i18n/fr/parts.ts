@@ -4,7 +4,7 @@ import type { Translation } from '#src/i18n/translation.ts'
 /** French texts of the shared components. */
 export const parts = {
   'piece.notLoaded':
-    'Ouverture impossible : une partie de l’application n’est pas encore chargée. Vérifiez le réseau et réessayez.',
+    'Cette partie de l’application n’est pas encore chargée. Vérifiez le réseau et réessayez.',
   'status.pending': 'En attente',
   'status.not_started': 'Non commencé',
   'status.in_progress': 'En cours',

@@ -1,4 +1,4 @@
-/** German texts of the administrator's editors of a plant, a piece of equipment and a checklist. */
+/** German texts of the administrator's editors of a plant, its equipment and its checklists. */
 import type { plantEditing as english } from '#src/i18n/en/screens/plant-editing.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
@@ -20,18 +20,19 @@ export const plantEditing = {
   'editing.failed': 'Es konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   'editing.clear': 'Filter leeren',
   'editing.noneFiltered': 'Ändern Sie die Suche oder die Filter',
-  'editing.noteTitle': 'Worauf eine Änderung von Hand wirkt',
+  'editing.noteTitle': 'Wirkung manueller Änderungen',
   'editing.handedOut':
-    'Was vergeben wurde, behält seine Kopie: Die Prüfliste eines Technikers, begonnen oder nicht, bleibt, wie sie war. Eine Änderung gilt ab dem nächsten Mal, wenn das Betriebsmittel vergeben wird.',
+    'Bestehende Prüfaufträge behalten ihre Kopie: Die Prüfliste eines Technikers, begonnen oder nicht, ändert sich nicht. Eine Änderung gilt ab der nächsten Zuweisung des Betriebsmittels.',
 
   'plant.title': 'Anlage',
-  'plant.notFound': 'Diese Anlage gibt es nicht',
+  'plant.notFound': 'Anlage nicht gefunden',
   'plant.notFoundText': 'Vielleicht wurde sie gelöscht, oder die Adresse ist falsch geschrieben.',
   'plant.failed': 'Die Anlage konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'plant.edit': 'Anlage bearbeiten',
-  'plant.inactive': 'Diese Anlage ist nicht aktiv: Solange wird keines ihrer Betriebsmittel vergeben.',
+  'plant.inactive':
+    'Diese Anlage ist nicht aktiv. Solange können ihre Betriebsmittel nicht zugewiesen werden.',
   'plant.weekly':
-    'Ein Wochen-PDF, das später gelesen wird und ein Betriebsmittel mit seinem Kennzeichen nennt, überschreibt dessen Namen, Art, Hersteller, Modell, Standort und Kritikalität mit dem, was das PDF dazu sagt, und fügt wieder hinzu, was gelöscht wurde. Was das PDF nicht nennt, bleibt.',
+    'Ein späteres Wochen-PDF überschreibt Betriebsmittel, die es mit Kennzeichen nennt: Name, Art, Hersteller, Modell, Standort und Kritikalität erhalten die Werte aus dem PDF. Gelöschte Betriebsmittel werden wieder hinzugefügt. Was das PDF nicht nennt, bleibt.',
 
   'labels.print': 'Etiketten drucken',
   'labels.printOne': 'Etikett drucken',
@@ -43,15 +44,15 @@ export const plantEditing = {
   'labels.small': '60 × 30 mm',
   'labels.large': '90 × 50 mm',
   'labels.text':
-    'Wer ein Etikett mit der Kamera eines Geräts scannt, kommt zu diesem Betriebsmittel: ein Techniker zu dem, was darüber bekannt ist, und zu seiner offenen Arbeit, eine Teamleitung zu seinen Prüflisten und seinem Verlauf.',
+    'Wird ein Etikett mit der Kamera eines Geräts gescannt, öffnet sich dieses Betriebsmittel. Ein Techniker sieht seine Daten und die offene Arbeit, eine Teamleitung seine Prüflisten und seinen Verlauf.',
   'labels.address':
-    'Die Codes führen zu {address}. Drucken Sie sie unter der Adresse, unter der die Geräte dieses System erreichen.',
+    'Die Codes öffnen {address}. Drucken Sie sie unter der Adresse, unter der die Geräte dieses System erreichen.',
   'labels.unreachable':
-    'Die Codes würden zu {address} führen, und das kann kein anderes Gerät erreichen. Öffnen Sie diese Seite unter der Adresse, die die Geräte benutzen, und drucken Sie von dort.',
+    'Die Codes würden {address} öffnen, und das kann kein anderes Gerät erreichen. Öffnen Sie diese Seite unter der Adresse, die die Geräte benutzen, und drucken Sie von dort.',
   'labels.failed': 'Die Betriebsmittel konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'labels.none': 'Keine Etiketten zu drucken',
   'labels.noneText':
-    'Hier gibt es keine aktiven Betriebsmittel. Etiketten werden nur für aktive Betriebsmittel gedruckt.',
+    'Hier gibt es keine aktiven Betriebsmittel. Sie können Etiketten nur für aktive Betriebsmittel drucken.',
 
   'equipment.list': 'Betriebsmittel',
   'equipment.search': 'Betriebsmittel suchen',
@@ -78,26 +79,26 @@ export const plantEditing = {
   'equipment.failed': 'Die Betriebsmittel konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'equipment.none': 'Keine Betriebsmittel gefunden',
   'equipment.noneText':
-    'Wochen-PDFs bringen die Betriebsmittel einer Anlage mit. Sie lassen sich auch von Hand anlegen.',
+    'Wochen-PDFs fügen die Betriebsmittel einer Anlage hinzu. Sie können sie auch von Hand anlegen.',
   'equipment.duplicateTags': {
-    one: '{count} Betriebsmittel hat ein Kennzeichen, das in dieser Anlage noch ein anderes hat.',
-    other: '{count} Betriebsmittel haben ein Kennzeichen, das in dieser Anlage noch ein anderes hat.',
+    one: '{count} Betriebsmittel hat das gleiche Kennzeichen wie ein anderes in dieser Anlage.',
+    other: '{count} Betriebsmittel haben das gleiche Kennzeichen wie ein anderes in dieser Anlage.',
   },
   'equipment.duplicateTagsText':
     'Betriebsmittel mit demselben Kennzeichen stehen nebeneinander. Ändern Sie das Kennzeichen des einen, oder löschen Sie das, das Sie nicht brauchen.',
   'equipment.showDuplicates': 'Diese Betriebsmittel zeigen',
   'equipment.showAll': 'Alle Betriebsmittel zeigen',
   'equipment.deleteTitle': 'Betriebsmittel löschen',
-  'equipment.suggestion': 'Deaktivieren Sie es stattdessen: Dann wird es nicht mehr vergeben.',
+  'equipment.suggestion': 'Deaktivieren Sie es stattdessen: Dann kann es nicht mehr zugewiesen werden.',
   'equipment.deactivateTitle': 'Betriebsmittel deaktivieren',
   'equipment.deactivateText':
-    '{name} wird nicht mehr vergeben, bis das Betriebsmittel wieder aktiv ist. Was vergeben wurde, bleibt. Nichts wird gelöscht.',
+    '{name} kann nicht zugewiesen werden, bis das Betriebsmittel wieder aktiv ist. Bestehende Prüfaufträge bleiben. Nichts wird gelöscht.',
   'equipment.title': 'Betriebsmittel',
-  'equipment.notFound': 'Dieses Betriebsmittel gibt es nicht',
+  'equipment.notFound': 'Betriebsmittel nicht gefunden',
   'equipment.notFoundText': 'Vielleicht wurde es gelöscht, oder die Adresse ist falsch geschrieben.',
-  'equipment.inactive': 'Dieses Betriebsmittel ist nicht aktiv: Solange wird es nicht vergeben.',
+  'equipment.inactive': 'Dieses Betriebsmittel ist nicht aktiv. Solange kann es nicht zugewiesen werden.',
   'equipment.weekly':
-    'Ein Wochen-PDF, das später gelesen wird und eine Prüfliste nennt, überschreibt deren Beschreibung, Art, Häufigkeit, Priorität und Dauer mit dem, was das PDF dazu sagt, und fügt unter dem alten Namen wieder hinzu, was umbenannt oder gelöscht wurde. Was das PDF nicht nennt, bleibt.',
+    'Ein späteres Wochen-PDF überschreibt Prüflisten, die es mit Namen nennt: Beschreibung, Art, Häufigkeit, Priorität und Dauer erhalten die Werte aus dem PDF. Eine umbenannte oder gelöschte Prüfliste wird unter ihrem alten Namen wieder hinzugefügt. Was das PDF nicht nennt, bleibt.',
   'equipment.facts': 'Datenblatt',
 
   'equipmentFiles.title': 'Handbuch und Datenblatt',
@@ -114,7 +115,7 @@ export const plantEditing = {
   'equipmentFiles.removed': '{name} wurde entfernt.',
   'equipmentFiles.removeTitle': 'Diese Datei entfernen?',
   'equipmentFiles.removeText':
-    'Techniker können {name} dann nicht mehr öffnen. Sie lässt sich wieder anhängen.',
+    'Techniker können {name} dann nicht mehr öffnen. Sie können die Datei wieder anhängen.',
   'equipmentFiles.refused': 'Die Datei wurde nicht angehängt',
   'equipmentFiles.viewFailed': 'Die Datei ließ sich nicht öffnen. Bitte versuchen Sie es erneut.',
   'equipmentFiles.choose': 'Datei wählen: {kind}',
@@ -126,31 +127,32 @@ export const plantEditing = {
   'checklists.frequency': 'Häufigkeit',
   'checklists.priority': 'Priorität',
   'checklists.duration': 'Geschätzte Dauer in Minuten',
-  'checklists.durationFault': 'Bitte geben Sie ganze Minuten ein, höchstens ein Jahr, oder nichts',
+  'checklists.durationFault':
+    'Bitte geben Sie ganze Minuten ein, höchstens ein Jahr, oder lassen Sie das Feld leer',
   'checklists.tasks': 'Prüfpunkte',
   'checklists.add': 'Neue Prüfliste',
   'checklists.edit': 'Prüfliste bearbeiten',
   'checklists.failed': 'Die Prüflisten konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'checklists.none': 'Keine Prüflisten gefunden',
   'checklists.noneText':
-    'Ein Betriebsmittel wird vergeben, sobald es eine aktive Prüfliste hat. Legen Sie eine an, dann ihre Prüfpunkte.',
+    'Ein Betriebsmittel kann zugewiesen werden, sobald es eine aktive Prüfliste hat. Legen Sie eine an, dann ihre Prüfpunkte.',
   'checklists.copy': 'Prüfliste duplizieren',
   'checklists.copyText': 'Die Kopie hat alle Prüfpunkte von {name}. Sie gehört zum selben Betriebsmittel.',
   'checklists.copyName': 'Name der Kopie',
   'checklists.copyStart': '{name} (Kopie)',
   'checklists.deleteTitle': 'Prüfliste löschen',
-  'checklists.suggestion': 'Deaktivieren Sie sie stattdessen: Dann wird sie nicht mehr vergeben.',
+  'checklists.suggestion': 'Deaktivieren Sie sie stattdessen: Dann kann sie nicht mehr zugewiesen werden.',
   'checklists.deactivateTitle': 'Prüfliste deaktivieren',
   'checklists.deactivateText':
-    '{name} wird nicht mehr vergeben, bis die Prüfliste wieder aktiv ist. Was vergeben wurde, bleibt. Nichts wird gelöscht.',
+    '{name} kann nicht zugewiesen werden, bis die Prüfliste wieder aktiv ist. Bestehende Prüfaufträge bleiben. Nichts wird gelöscht.',
 
   'checklist.title': 'Prüfliste',
-  'checklist.notFound': 'Diese Prüfliste gibt es nicht',
+  'checklist.notFound': 'Prüfliste nicht gefunden',
   'checklist.notFoundText': 'Vielleicht wurde sie gelöscht, oder die Adresse ist falsch geschrieben.',
   'checklist.failed': 'Die Prüfliste konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
-  'checklist.inactive': 'Diese Prüfliste ist nicht aktiv: Solange wird sie nicht vergeben.',
+  'checklist.inactive': 'Diese Prüfliste ist nicht aktiv. Solange kann sie nicht zugewiesen werden.',
   'checklist.weekly':
-    'Ein Wochen-PDF, das später gelesen wird und Prüfpunkte für diese Prüfliste nennt, macht ihre Prüfpunkte zu denen des PDFs, in dessen Reihenfolge: Was von Hand geändert wurde, wird überschrieben, was von Hand hinzugefügt wurde, wird entfernt, was gelöscht wurde, wird wieder hinzugefügt.',
+    'Ein späteres Wochen-PDF mit Prüfpunkten für diese Prüfliste ersetzt ihre Prüfpunkte und deren Reihenfolge. Manuelle Änderungen werden überschrieben, von Hand angelegte Prüfpunkte entfernt und gelöschte wieder hinzugefügt.',
   'checklist.minutes': '{count} Min.',
 
   'tasks.list': 'Prüfpunkte',
@@ -159,21 +161,24 @@ export const plantEditing = {
   'tasks.edit': 'Prüfpunkt bearbeiten',
   'tasks.failed': 'Die Prüfpunkte konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'tasks.none': 'Noch keine Prüfpunkte',
-  'tasks.noneText': 'Legen Sie an, was zu prüfen ist, einen Prüfpunkt nach dem anderen.',
+  'tasks.noneText': 'Legen Sie die Prüfpunkte dieser Prüfliste einzeln an.',
   'tasks.expected': 'Erwartet: {result}',
   'tasks.limits': 'Grenzwerte: {limits}',
   'tasks.choose': '{name} auswählen',
   'tasks.chooseAll': 'Alle Prüfpunkte auswählen',
   'tasks.deleteChosen': { one: '{count} Prüfpunkt löschen', other: '{count} Prüfpunkte löschen' },
   'tasks.deleteTitle': 'Prüfpunkte löschen',
-  'tasks.deleteOneText': '{name} wird aus dieser Prüfliste gelöscht. Was vergeben wurde, behält ihn.',
+  'tasks.deleteOneText': '{name} wird aus dieser Prüfliste gelöscht. Bestehende Prüfaufträge behalten ihn.',
   'tasks.deleteText': {
-    one: '{count} Prüfpunkt wird aus dieser Prüfliste gelöscht. Was vergeben wurde, behält ihn.',
-    other: '{count} Prüfpunkte werden aus dieser Prüfliste gelöscht. Was vergeben wurde, behält sie.',
+    one: '{count} Prüfpunkt wird aus dieser Prüfliste gelöscht. Bestehende Prüfaufträge behalten ihn.',
+    other: '{count} Prüfpunkte werden aus dieser Prüfliste gelöscht. Bestehende Prüfaufträge behalten sie.',
   },
   'removed.deleted': '{name} wurde gelöscht.',
-  'removed.archived': '{name} steht nicht mehr in den Listen. Was sich darauf bezieht, bleibt.',
-  'tasks.backMany': { one: '{count} Prüfpunkt ist wieder da.', other: '{count} Prüfpunkte sind wieder da.' },
+  'removed.archived': '{name} wurde archiviert. Daten, die sich darauf beziehen, bleiben.',
+  'tasks.backMany': {
+    one: '{count} Prüfpunkt wurde wiederhergestellt.',
+    other: '{count} Prüfpunkte wurden wiederhergestellt.',
+  },
   'tasks.deletedMany': {
     one: '{count} Prüfpunkt wurde gelöscht.',
     other: '{count} Prüfpunkte wurden gelöscht.',
@@ -187,14 +192,14 @@ export const plantEditing = {
   'tasks.moved': '{name} ist jetzt Nummer {place} von {count}',
   'tasks.orderFailed': 'Die Reihenfolge konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   'tasks.manyText':
-    'Die Reihenfolge lässt sich hier nur bei Prüflisten mit höchstens {most} Prüfpunkten ändern.',
+    'Sie können hier die Reihenfolge einer Prüfliste mit höchstens {most} Prüfpunkten ändern.',
   'tasks.number': 'Nummer',
-  'tasks.numberHint': 'Wie gedruckt: 3, 3.1, A-3. Leer heißt: die nächste.',
+  'tasks.numberHint': 'Wie gedruckt: 3, 3.1, A-3. Leer heißt: die nächste Nummer.',
   'tasks.title': 'Titel',
   'tasks.description': 'Beschreibung',
   'tasks.expectedResult': 'Erwartetes Ergebnis',
-  'tasks.demands': 'Was er verlangt',
-  'tasks.required': 'Muss beantwortet werden',
+  'tasks.demands': 'Anforderungen',
+  'tasks.required': 'Antwort nötig',
   'tasks.critical': 'Kritisch',
   'tasks.photo': 'Foto',
   'tasks.measurement': 'Messwert',
@@ -203,5 +208,5 @@ export const plantEditing = {
   'tasks.lowest': 'Mindestens',
   'tasks.highest': 'Höchstens',
   'tasks.unit': 'Einheit',
-  'tasks.unread': 'Grenzwerte, die hier eingegeben werden, ersetzen diesen Text.',
+  'tasks.unread': 'Grenzwerte, die Sie hier eingeben, ersetzen diesen Text.',
 } as const satisfies Translation<typeof english>

@@ -9,16 +9,16 @@ export const search = {
   'find.notLoaded':
     'Die Suche konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'find.title': 'Alles in Ihrem Bereich suchen',
-  'find.field': 'Wonach gesucht wird',
+  'find.field': 'Suchbegriff',
   'find.placeholder': 'Anlage, Kennzeichen, Techniker, Woche 48, F-000123 …',
-  'find.results': 'Was gefunden wurde',
+  'find.results': 'Suchergebnisse',
   'find.nothingTyped':
-    'Findet Prüfaufträge, Anlagen, Betriebsmittel, Befunde, Prüfpunkte und Wochen-PDFs. Pfeiltasten wählen, Eingabe öffnet, Esc schließt.',
+    'Durchsucht Prüfaufträge, Anlagen, Betriebsmittel, Befunde, Prüfpunkte und Wochen-PDFs. Pfeiltasten wählen, Eingabe öffnet, Esc schließt.',
   'find.tooShort': { one: 'Noch {count} Zeichen eingeben.', other: 'Noch {count} Zeichen eingeben.' },
   'find.searching': 'Suche läuft …',
   'find.none': 'Nichts gefunden für „{words}“',
   'find.noneText':
-    'Jedes Wort muss im Gefundenen vorkommen. Versuchen Sie weniger oder kürzere Wörter, oder einen Teil eines Kennzeichens.',
+    'Ein Treffer muss jedes Wort enthalten. Versuchen Sie weniger oder kürzere Wörter, oder einen Teil eines Kennzeichens.',
   'find.failed': 'Die Suche ist fehlgeschlagen',
   'find.found': { one: '{count} Treffer', other: '{count} Treffer' },
   'find.foundMore': 'Mehr als {count} Treffer',
@@ -33,7 +33,7 @@ export const search = {
   'find.countMore': '{kind} ({shown} von mehr als {count})',
   'find.fileName': 'gefunden',
   'find.exportMore':
-    'Mehr als {count} Treffer: {kind}. Mehr von einer Art nimmt eine Datei nicht auf. Geben Sie mehr Wörter ein, und exportieren Sie dann.',
+    'Mehr als {count} Treffer: {kind}. Die Datei endet bei dieser Zahl. Geben Sie mehr Wörter ein, und exportieren Sie dann.',
   'find.column.kind': 'Was',
   'find.column.number': 'Nummer',
   'find.column.title': 'Name',

@@ -21,10 +21,10 @@ export const supervisorDashboard = {
   'dashboard.statusOverview': 'Übersicht nach Status',
   'dashboard.shareOf': 'Anteil an allen Prüfaufträgen: {status}',
   'dashboard.goTo': 'Weiter zu',
-  'dashboard.workflowText': 'Das Wochen-PDF hochladen und seine Anlagen vergeben',
+  'dashboard.workflowText': 'Das Wochen-PDF hochladen und seine Anlagen zuweisen',
   'dashboard.handoverText': 'Die Berichte erledigter Anlagen herunterladen',
   'dashboard.calendarTitle': 'Terminübersicht',
-  'dashboard.calendarText': 'Sehen, was wann fällig ist, und es auf einen anderen Tag verschieben',
-  'dashboard.overviewText': 'Vergebenes ansehen, neu zuweisen und freigeben',
+  'dashboard.calendarText': 'Fälligkeiten sehen und Prüfaufträge auf einen anderen Tag verschieben',
+  'dashboard.overviewText': 'Prüfaufträge ansehen, neu zuweisen und freigeben',
   'dashboard.viewOverdue': 'Überfällige Prüfaufträge',
 } as const satisfies Translation<typeof english>

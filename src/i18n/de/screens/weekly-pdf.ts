@@ -20,7 +20,7 @@ export const weeklyPdf = {
   'upload.done': 'Erledigt',
   'upload.close': 'Schließen',
   'upload.closeText':
-    'Sie können das schließen: Das Lesen geht weiter, und die Liste zeigt, wie weit es ist.',
+    'Sie können das schließen. Der Server liest weiter, und die Liste zeigt den Fortschritt.',
   'upload.slow': 'Das dauert länger als sonst.',
   'upload.failed': 'Das PDF konnte nicht hochgeladen werden',
   'upload.startFailed': 'Das Lesen konnte nicht gestartet werden',

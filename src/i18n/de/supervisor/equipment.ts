@@ -32,7 +32,7 @@ export const equipment = {
   'equipment.ok': 'OK',
   'equipment.notOk': 'Nicht OK',
   'equipment.open': 'Offen',
-  'equipment.notAssigned': 'Für dieses Betriebsmittel ist nichts vergeben.',
+  'equipment.notAssigned': 'Dieses Betriebsmittel ist nicht zugewiesen.',
   'equipment.noChecklists': 'Keine Prüflisten gefunden',
   'equipment.review': 'Zur Freigabe dieser Prüfliste',
   'equipment.backTo': 'Details des Prüfauftrags',

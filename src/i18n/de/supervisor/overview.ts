@@ -46,7 +46,7 @@ export const overview = {
   'views.name': 'Name dieser Ansicht',
   'views.save': 'Speichern',
   'views.hint':
-    'Eine Ansicht ist, wie Filter, Sortierung und Spalten jetzt eingestellt sind. Sie wird in diesem Browser gespeichert, nur für Sie.',
+    'Eine Ansicht speichert die aktuellen Filter, die Sortierung und die Spalten. Sie liegt in diesem Browser, nur für Sie.',
   'views.delete': 'Ansicht {name} löschen',
   'views.saved': 'Gespeicherte Ansichten',
 
@@ -83,7 +83,7 @@ export const overview = {
   'plants.due': 'Fällig',
   'plants.from': 'ab {day}',
   'plants.actions': 'Aktionen',
-  'plants.noAssignments': 'Für diese Anlage ist nichts vergeben.',
+  'plants.noAssignments': 'Diese Anlage hat keine Prüfaufträge.',
   'plants.latest':
     'Die neuesten 10 werden angezeigt. Filtern Sie nach Datum, Status oder Techniker, um andere zu sehen.',
   'plants.viewDetails': 'Details zeigen',
@@ -107,7 +107,7 @@ export const overview = {
   'plants.deletePlant': 'Anlage {name} ({code}) löschen',
   'plants.deletePlantTitle': 'Diese Anlage löschen?',
   'plants.deletePlantText':
-    '{name} ({code}) und alles, was dazugehört, wird entfernt: {equipment}, ihre Prüflisten und alles, was vergeben ist.',
+    '{name} ({code}) und alle zugehörigen Daten werden entfernt: {equipment}, ihre Prüflisten und alle Prüfaufträge.',
   'plants.deletePlantAction': 'Anlage löschen',
   'plants.deletePlantStays': 'Eingereichte Arbeit bleibt im Archiv.',
   'plants.deletePlantFailed': 'Die Anlage konnte nicht gelöscht werden',
@@ -129,12 +129,12 @@ export const overview = {
   'plants.openEquipment': '{tag} {name} ansehen',
   'plants.removeEquipment': '{tag} {name} entfernen',
   'plants.removeTitle': 'Dieses Betriebsmittel entfernen?',
-  'plants.removeText': '{tag} {name} ({checklists}) wird aus {label} herausgenommen.',
+  'plants.removeText': '{tag} {name} ({checklists}) wird aus {label} entfernt.',
   'plants.removeLast':
-    'Es ist das einzige Betriebsmittel: Der Prüfauftrag verschwindet mit ihm aus den Listen.',
+    'Es ist das einzige Betriebsmittel. Deshalb verschwindet auch der Prüfauftrag aus den Listen.',
   'plants.removeAction': 'Entfernen',
-  'plants.removeFailed': 'Das Betriebsmittel konnte nicht aus dem Prüfauftrag genommen werden',
-  'plants.removed': '{tag} ist aus {label} herausgenommen',
+  'plants.removeFailed': 'Das Betriebsmittel konnte nicht aus dem Prüfauftrag entfernt werden',
+  'plants.removed': '{tag} wurde aus {label} entfernt',
 
   'selection.count': { one: '{count} ausgewählt', other: '{count} ausgewählt' },
   'selection.reassign': 'Ausgewählte zuweisen an',
@@ -151,18 +151,18 @@ export const overview = {
   },
 
   'undo.done': {
-    one: '{count} Prüfauftrag ist wieder wie zuvor',
-    other: '{count} Prüfaufträge sind wieder wie zuvor',
+    one: '{count} Prüfauftrag wurde wiederhergestellt',
+    other: '{count} Prüfaufträge wurden wiederhergestellt',
   },
-  'undo.failed': 'Es konnte nicht rückgängig gemacht werden',
+  'undo.failed': 'Die Änderung konnte nicht rückgängig gemacht werden',
 
   'team.none': 'Keine Techniker gefunden',
   'team.noneText': 'In Ihrem Bereich gibt es keine Techniker. Bitte wenden Sie sich an Ihren Administrator.',
   'team.failed': 'Die Daten konnten nicht geladen werden',
   'team.period': 'In den letzten 90 Tagen fällige Prüfaufträge',
-  'team.how': 'Wie diese Kennzahlen entstehen',
+  'team.how': 'Wie diese Kennzahlen berechnet werden',
   'team.howText':
-    'Erledigungsquote: erledigte von allen. Effizienz: zur Hälfte Erledigung, 30 % Termintreue, 20 % geschätzte gegen tatsächliche Zeit. Qualität: ohne Rückgabe freigegebene von allen, deren Freigabe abgeschlossen ist. Mittlere Zeit: von der ersten Antwort bis zum Einreichen, ohne Pausen über 30 Minuten. k. A., solange es nichts zu zählen gibt.',
+    'Erledigungsquote: erledigte von allen Prüfaufträgen. Effizienz: 50 % Erledigung, 30 % Termintreue, 20 % geschätzte gegen tatsächliche Zeit. Qualität: beim ersten Mal freigegebene von allen bearbeiteten. Mittlere Zeit: von der ersten Antwort bis zum Einreichen, ohne Pausen über 30 Minuten. k. A.: noch keine Daten.',
   'team.total': 'Gesamt',
   'team.done': 'Erledigt',
   'team.active': 'Offen',
@@ -206,8 +206,8 @@ export const overview = {
   'reviews.column.photos': 'Fotos',
   'reviews.column.notes': 'Notizen des Technikers',
   'reviews.none': 'Keine offenen Freigaben',
-  'reviews.noneText': 'Eingereichte Prüflisten kommen hierher, zu Ihrer Freigabe.',
-  'reviews.noneFound': 'Keine offene Freigabe passt',
+  'reviews.noneText': 'Eingereichte Prüflisten erscheinen hier zu Ihrer Freigabe.',
+  'reviews.noneFound': 'Keine passende Freigabe',
   'reviews.failed': 'Die Daten konnten nicht geladen werden',
   'reviews.placeholder': 'Anlage, Kennzeichen, Prüfliste, Name …',
   'reviews.found': 'Befunde',
@@ -221,7 +221,7 @@ export const overview = {
   'reviews.flags.only': 'Nur mit Hinweis',
   'reviews.flags.clock_off': 'Uhr falsch',
   'reviews.flags.impossible_times': 'Unmögliche Zeiten',
-  'reviews.flags.photos_beside': 'Fotos daneben',
+  'reviews.flags.photos_beside': 'Weitere Fotos',
   'reviews.plant': 'Anlage',
   'reviews.plant.any': 'Alle Anlagen',
   'reviews.assignment': 'Prüfauftrag',
@@ -270,22 +270,22 @@ export const overview = {
     other: '{count} davon haben Messwerte außerhalb der Grenzwerte.',
   },
   'reviews.approveFinal':
-    'Der Techniker erhält eine Mitteilung, und die Prüfliste verschwindet aus Offene Freigaben. Eine Freigabe lässt sich nicht zurücknehmen.',
+    'Der Techniker erhält eine Mitteilung, und die Prüfliste verschwindet aus Offene Freigaben. Eine Freigabe lässt sich nicht rückgängig machen.',
   'reviews.manyApproveFinal':
-    'Jede wird so freigegeben, wie sie eingereicht wurde. Die Techniker ({names}) erhalten eine Mitteilung, und die Prüflisten verschwinden aus Offene Freigaben. Eine Freigabe lässt sich nicht zurücknehmen.',
+    'Jede Prüfliste wird so freigegeben, wie sie eingereicht wurde. Die Techniker ({names}) erhalten eine Mitteilung, und die Prüflisten verschwinden aus Offene Freigaben. Eine Freigabe lässt sich nicht rückgängig machen.',
   'reviews.manyRejectFinal':
-    'Jede geht mit Ihrem Kommentar an den zurück, der sie eingereicht hat ({names}), und muss neu eingereicht werden.',
+    'Jede Prüfliste geht mit Ihrem Kommentar an ihren Techniker zurück ({names}) und muss neu eingereicht werden.',
   'reviews.comments': 'Kommentar (freiwillig)',
-  'reviews.commentsDefault': 'Bleibt das Feld leer, steht dort „{note}“.',
+  'reviews.commentsDefault': 'Bleibt das Feld leer, lautet der Kommentar „{note}“.',
   'reviews.cancel': 'Abbrechen',
   'reviews.approved': 'Freigegeben: {checklist}, {equipment}',
   'reviews.rejected': 'Abgelehnt: {checklist}, {equipment}',
-  'reviews.revised': 'Zurückgegeben: {checklist}, {equipment}',
+  'reviews.revised': 'Nacharbeit angefordert: {checklist}, {equipment}',
   'reviews.steps': 'Bearbeitet: {count} von {total} Prüflisten',
   'reviews.stepsApproved': 'Freigegeben: {count} von {total} Prüflisten.',
   'reviews.stepsRejected': 'Abgelehnt: {count} von {total} Prüflisten.',
   'reviews.stepsApprovedPart':
-    'Freigegeben: {count} von {total} Prüflisten. Die übrigen warten noch, soweit bekannt: {reason}',
+    'Freigegeben: {count} von {total} Prüflisten. Die übrigen sind wahrscheinlich noch offen: {reason}',
   'reviews.stepsRejectedPart':
-    'Abgelehnt: {count} von {total} Prüflisten. Die übrigen warten noch, soweit bekannt: {reason}',
+    'Abgelehnt: {count} von {total} Prüflisten. Die übrigen sind wahrscheinlich noch offen: {reason}',
 } as const satisfies Translation<typeof english>

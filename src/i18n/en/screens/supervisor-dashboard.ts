@@ -18,10 +18,10 @@ export const supervisorDashboard = {
   'dashboard.statusOverview': 'Status Overview',
   'dashboard.shareOf': '{status} as a share of all assignments',
   'dashboard.goTo': 'Go to',
-  'dashboard.workflowText': 'Upload the weekly PDF and hand out its plants',
+  'dashboard.workflowText': 'Upload the weekly PDF and assign its plants',
   'dashboard.handoverText': 'Download the reports of completed plants',
   'dashboard.calendarTitle': 'Schedule Overview',
-  'dashboard.calendarText': 'See what is due when, and move it to another day',
-  'dashboard.overviewText': 'See, reassign and review what is handed out',
+  'dashboard.calendarText': 'See due dates and move assignments to another day',
+  'dashboard.overviewText': 'See, reassign and review assignments',
   'dashboard.viewOverdue': 'View Overdue Assignments',
 } as const

@@ -16,7 +16,8 @@ export const weeklyPdf = {
   'upload.pages': 'Page {page} of {pages}',
   'upload.done': 'Completed',
   'upload.close': 'Close',
-  'upload.closeText': 'You can close this: the reading goes on, and the list shows how far it is.',
+  'upload.closeText':
+    'You can close this. The server continues to read the PDF, and the list shows the progress.',
   'upload.slow': 'This takes longer than usual.',
   'upload.failed': 'Failed to upload PDF',
   'upload.startFailed': 'Failed to start processing',

@@ -26,7 +26,7 @@ export const equipment = {
   'equipment.ok': 'OK',
   'equipment.notOk': 'Not OK',
   'equipment.open': 'Open',
-  'equipment.notAssigned': 'Nothing is handed out for this equipment.',
+  'equipment.notAssigned': 'This equipment is not assigned.',
   'equipment.noChecklists': 'No checklists found',
   'equipment.review': 'Review this checklist',
   'equipment.backTo': 'Assignment details',

@@ -1,7 +1,7 @@
 import type { plantEditing as english } from '#src/i18n/en/screens/plant-editing.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** Spanish texts of the administrator's editors of a plant, a piece of equipment and a checklist. */
+/** Spanish texts of the administrator's editors of a plant, its equipment and its checklists. */
 export const plantEditing = {
   'editing.plants': 'Gestión de plantas',
   'editing.actions': 'Acciones',
@@ -20,18 +20,18 @@ export const plantEditing = {
   'editing.failed': 'No se pudo guardar. Inténtelo de nuevo.',
   'editing.clear': 'Quitar filtros',
   'editing.noneFiltered': 'Pruebe a cambiar la búsqueda o los filtros',
-  'editing.noteTitle': 'Hasta dónde llega un cambio a mano',
+  'editing.noteTitle': 'Efecto de los cambios manuales',
   'editing.handedOut':
-    'Lo ya asignado conserva su copia: la lista de verificación de un técnico, empezada o no, queda como estaba. Un cambio vale a partir de la próxima vez que se asigne el equipo.',
+    'Las asignaciones existentes conservan su copia: la lista de verificación de un técnico, empezada o no, no cambia. Un cambio vale a partir de la próxima asignación del equipo.',
 
   'plant.title': 'Planta',
-  'plant.notFound': 'Esta planta no existe',
+  'plant.notFound': 'Planta no encontrada',
   'plant.notFoundText': 'Puede que se haya eliminado o que la dirección esté mal escrita.',
   'plant.failed': 'No se pudo cargar la planta. Inténtelo de nuevo.',
   'plant.edit': 'Editar planta',
-  'plant.inactive': 'Esta planta no está activa: hasta que lo esté, no se asigna ninguno de sus equipos.',
+  'plant.inactive': 'Esta planta no está activa. Hasta que lo esté, no se pueden asignar sus equipos.',
   'plant.weekly':
-    'Un PDF semanal que se lea más tarde y nombre un equipo por su tag sobrescribe su nombre, tipo, fabricante, modelo, ubicación y criticidad con lo que el PDF dice de ellos, y vuelve a añadir lo eliminado. Lo que el PDF no nombra se conserva.',
+    'Un PDF semanal posterior sobrescribe los equipos que nombra por su tag: el nombre, el tipo, el fabricante, el modelo, la ubicación y la criticidad toman los valores del PDF. Los equipos eliminados se vuelven a añadir. Lo que el PDF no nombra se conserva.',
 
   'labels.print': 'Imprimir etiquetas',
   'labels.printOne': 'Imprimir etiqueta',
@@ -43,11 +43,11 @@ export const plantEditing = {
   'labels.small': '60 × 30 mm',
   'labels.large': '90 × 50 mm',
   'labels.text':
-    'Quien escanea una etiqueta con la cámara de un teléfono llega a ese equipo: un técnico, a lo que se sabe de él y a su trabajo abierto; un supervisor, a sus listas de verificación y su historial.',
+    'Al escanear una etiqueta con la cámara de un teléfono se abre ese equipo. Un técnico ve sus datos y el trabajo abierto; un supervisor, sus listas de verificación y su historial.',
   'labels.address':
-    'Los códigos llevan a {address}. Imprímalos desde la dirección con la que los teléfonos llegan a este sistema.',
+    'Los códigos abren {address}. Imprímalos desde la dirección que usan los teléfonos para llegar a este sistema.',
   'labels.unreachable':
-    'Los códigos llevarían a {address}, a la que no llega ningún otro dispositivo. Abra esta página en la dirección que usan los teléfonos e imprima desde ahí.',
+    'Los códigos abrirían {address}, a la que no llega ningún otro dispositivo. Abra esta página en la dirección que usan los teléfonos e imprima desde ahí.',
   'labels.failed': 'No se pudieron cargar los equipos. Inténtelo de nuevo.',
   'labels.none': 'No hay etiquetas que imprimir',
   'labels.noneText': 'Aquí no hay equipos activos. Solo se imprimen etiquetas de equipos activos.',
@@ -76,26 +76,26 @@ export const plantEditing = {
   'equipment.edit': 'Editar equipo',
   'equipment.failed': 'No se pudieron cargar los equipos. Inténtelo de nuevo.',
   'equipment.none': 'No hay equipos',
-  'equipment.noneText': 'Los PDF semanales traen los equipos de una planta. También se pueden añadir a mano.',
+  'equipment.noneText': 'Los PDF semanales añaden los equipos de una planta. También puede añadirlos a mano.',
   'equipment.duplicateTags': {
-    one: '{count} equipo tiene un tag que también tiene otro equipo de esta planta.',
-    other: '{count} equipos tienen un tag que también tiene otro equipo de esta planta.',
+    one: '{count} equipo tiene el mismo tag que otro equipo de esta planta.',
+    other: '{count} equipos tienen el mismo tag que otro equipo de esta planta.',
   },
   'equipment.duplicateTagsText':
     'Los equipos con el mismo tag aparecen juntos. Cambie el tag de uno o elimine el que no necesite.',
   'equipment.showDuplicates': 'Mostrar estos equipos',
   'equipment.showAll': 'Mostrar todos los equipos',
   'equipment.deleteTitle': 'Eliminar equipo',
-  'equipment.suggestion': 'Desactívelo en su lugar: ya no se asigna.',
+  'equipment.suggestion': 'Desactívelo en su lugar: ya no se podrá asignar.',
   'equipment.deactivateTitle': 'Desactivar equipo',
   'equipment.deactivateText':
-    '{name} no se asigna hasta que vuelva a estar activo. Lo ya asignado se conserva. No se elimina nada.',
+    '{name} no se puede asignar hasta que vuelva a estar activo. Las asignaciones existentes se conservan. No se elimina nada.',
   'equipment.title': 'Equipo',
-  'equipment.notFound': 'Este equipo no existe',
+  'equipment.notFound': 'Equipo no encontrado',
   'equipment.notFoundText': 'Puede que se haya eliminado o que la dirección esté mal escrita.',
-  'equipment.inactive': 'Este equipo no está activo: no se asigna hasta que lo esté.',
+  'equipment.inactive': 'Este equipo no está activo. No se puede asignar hasta que lo esté.',
   'equipment.weekly':
-    'Un PDF semanal que se lea más tarde y nombre una lista de verificación sobrescribe su descripción, tipo, frecuencia, prioridad y duración con lo que el PDF dice de ellas, y vuelve a añadir con su nombre anterior lo renombrado o eliminado. Lo que el PDF no nombra se conserva.',
+    'Un PDF semanal posterior sobrescribe las listas de verificación que nombra: la descripción, el tipo, la frecuencia, la prioridad y la duración toman los valores del PDF. Una lista renombrada o eliminada se vuelve a añadir con su nombre anterior. Lo que el PDF no nombra se conserva.',
   'equipment.facts': 'Ficha técnica',
 
   'equipmentFiles.title': 'Manual y hoja de especificaciones',
@@ -111,7 +111,7 @@ export const plantEditing = {
   'equipmentFiles.attached': '{name} está adjunto.',
   'equipmentFiles.removed': 'Se ha quitado {name}.',
   'equipmentFiles.removeTitle': '¿Quitar este archivo?',
-  'equipmentFiles.removeText': 'Los técnicos ya no podrán abrir {name}. Se puede adjuntar de nuevo.',
+  'equipmentFiles.removeText': 'Los técnicos ya no podrán abrir {name}. Puede adjuntarlo de nuevo.',
   'equipmentFiles.refused': 'El archivo no se ha adjuntado',
   'equipmentFiles.viewFailed': 'No se pudo abrir el archivo. Inténtelo de nuevo.',
   'equipmentFiles.choose': 'Elija un archivo: {kind}',
@@ -123,31 +123,31 @@ export const plantEditing = {
   'checklists.frequency': 'Frecuencia',
   'checklists.priority': 'Prioridad',
   'checklists.duration': 'Duración estimada en minutos',
-  'checklists.durationFault': 'Introduzca minutos enteros, como máximo un año, o nada',
+  'checklists.durationFault': 'Introduzca minutos enteros, como máximo un año, o déjelo vacío',
   'checklists.tasks': 'Tareas',
   'checklists.add': 'Añadir lista',
   'checklists.edit': 'Editar lista',
   'checklists.failed': 'No se pudieron cargar las listas de verificación. Inténtelo de nuevo.',
   'checklists.none': 'No hay listas de verificación',
   'checklists.noneText':
-    'Un equipo se asigna cuando tiene una lista de verificación activa. Añada una y después sus tareas.',
+    'Un equipo se puede asignar cuando tiene una lista de verificación activa. Añada una y después sus tareas.',
   'checklists.copy': 'Duplicar lista',
   'checklists.copyText': 'La copia tiene todas las tareas de {name}. Pertenece al mismo equipo.',
   'checklists.copyName': 'Nombre de la copia',
   'checklists.copyStart': '{name} (copia)',
   'checklists.deleteTitle': 'Eliminar lista',
-  'checklists.suggestion': 'Desactívela en su lugar: ya no se asigna.',
+  'checklists.suggestion': 'Desactívela en su lugar: ya no se podrá asignar.',
   'checklists.deactivateTitle': 'Desactivar lista',
   'checklists.deactivateText':
-    '{name} no se asigna hasta que vuelva a estar activa. Lo ya asignado se conserva. No se elimina nada.',
+    '{name} no se puede asignar hasta que vuelva a estar activa. Las asignaciones existentes se conservan. No se elimina nada.',
 
   'checklist.title': 'Lista de verificación',
-  'checklist.notFound': 'Esta lista de verificación no existe',
+  'checklist.notFound': 'Lista de verificación no encontrada',
   'checklist.notFoundText': 'Puede que se haya eliminado o que la dirección esté mal escrita.',
   'checklist.failed': 'No se pudo cargar la lista de verificación. Inténtelo de nuevo.',
-  'checklist.inactive': 'Esta lista de verificación no está activa: no se asigna hasta que lo esté.',
+  'checklist.inactive': 'Esta lista de verificación no está activa. No se puede asignar hasta que lo esté.',
   'checklist.weekly':
-    'Un PDF semanal que se lea más tarde y nombre tareas para esta lista de verificación deja en ella las tareas del PDF, en el orden del PDF: lo cambiado a mano se sobrescribe, lo añadido a mano se quita, lo eliminado se vuelve a añadir.',
+    'Un PDF semanal posterior con tareas para esta lista de verificación sustituye sus tareas y su orden. Los cambios manuales se sobrescriben, las tareas añadidas a mano se quitan y las eliminadas se vuelven a añadir.',
   'checklist.minutes': '{count} min',
 
   'tasks.list': 'Tareas',
@@ -156,23 +156,25 @@ export const plantEditing = {
   'tasks.edit': 'Editar tarea',
   'tasks.failed': 'No se pudieron cargar las tareas. Inténtelo de nuevo.',
   'tasks.none': 'Todavía no hay tareas',
-  'tasks.noneText': 'Añada lo que hay que mirar, una tarea tras otra.',
+  'tasks.noneText': 'Añada las tareas de esta lista de verificación, una por una.',
   'tasks.expected': 'Se espera: {result}',
   'tasks.limits': 'Límites: {limits}',
   'tasks.choose': 'Seleccionar {name}',
   'tasks.chooseAll': 'Seleccionar todas las tareas',
   'tasks.deleteChosen': { one: 'Eliminar {count} tarea', other: 'Eliminar {count} tareas' },
   'tasks.deleteTitle': 'Eliminar tareas',
-  'tasks.deleteOneText': '{name} se elimina de esta lista de verificación. Lo ya asignado la conserva.',
+  'tasks.deleteOneText':
+    '{name} se elimina de esta lista de verificación. Las asignaciones existentes la conservan.',
   'tasks.deleteText': {
-    one: '{count} tarea se elimina de esta lista de verificación. Lo ya asignado la conserva.',
-    other: '{count} tareas se eliminan de esta lista de verificación. Lo ya asignado las conserva.',
+    one: '{count} tarea se elimina de esta lista de verificación. Las asignaciones existentes la conservan.',
+    other:
+      '{count} tareas se eliminan de esta lista de verificación. Las asignaciones existentes las conservan.',
   },
   'removed.deleted': '{name} se ha eliminado.',
-  'removed.archived': '{name} ya no está en las listas. Lo que se refiere a ello se conserva.',
+  'removed.archived': '{name} se ha archivado. Los datos que se refieren a ello se conservan.',
   'tasks.backMany': {
-    one: '{count} tarea vuelve a estar ahí.',
-    other: '{count} tareas vuelven a estar ahí.',
+    one: 'Se restauró {count} tarea.',
+    other: 'Se restauraron {count} tareas.',
   },
   'tasks.deletedMany': { one: 'Se eliminó {count} tarea.', other: 'Se eliminaron {count} tareas.' },
   'tasks.deleted': '{name} se ha eliminado',
@@ -183,15 +185,14 @@ export const plantEditing = {
   'tasks.drag': 'Arrastrar a otro lugar',
   'tasks.moved': '{name} es ahora el número {place} de {count}',
   'tasks.orderFailed': 'No se pudo guardar el orden. Inténtelo de nuevo.',
-  'tasks.manyText':
-    'Aquí solo se puede cambiar el orden de una lista de verificación de {most} tareas como máximo.',
+  'tasks.manyText': 'Aquí puede cambiar el orden de una lista de verificación de {most} tareas como máximo.',
   'tasks.number': 'Número',
-  'tasks.numberHint': 'Como está impreso: 3, 3.1, A-3. Si se deja vacío, el siguiente.',
+  'tasks.numberHint': 'Como está impreso: 3, 3.1, A-3. Vacío: el número siguiente.',
   'tasks.title': 'Título',
   'tasks.description': 'Descripción',
   'tasks.expectedResult': 'Resultado esperado',
-  'tasks.demands': 'Qué pide',
-  'tasks.required': 'Hay que responderla',
+  'tasks.demands': 'Requisitos',
+  'tasks.required': 'Obligatoria',
   'tasks.critical': 'Crítica',
   'tasks.photo': 'Foto',
   'tasks.measurement': 'Valor medido',
@@ -200,5 +201,5 @@ export const plantEditing = {
   'tasks.lowest': 'Mínimo',
   'tasks.highest': 'Máximo',
   'tasks.unit': 'Unidad',
-  'tasks.unread': 'Los límites que se introduzcan aquí sustituyen a este texto.',
+  'tasks.unread': 'Los límites que introduzca aquí sustituyen a este texto.',
 } as const satisfies Translation<typeof english>

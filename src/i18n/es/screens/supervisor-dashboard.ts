@@ -25,7 +25,7 @@ export const supervisorDashboard = {
   'dashboard.workflowText': 'Subir el PDF semanal y asignar sus plantas',
   'dashboard.handoverText': 'Descargar los informes de plantas completadas',
   'dashboard.calendarTitle': 'Calendario',
-  'dashboard.calendarText': 'Ver qué vence y cuándo, y moverlo a otro día',
-  'dashboard.overviewText': 'Ver, reasignar y revisar lo asignado',
+  'dashboard.calendarText': 'Ver los vencimientos y mover asignaciones a otro día',
+  'dashboard.overviewText': 'Ver, reasignar y revisar asignaciones',
   'dashboard.viewOverdue': 'Ver asignaciones vencidas',
 } as const satisfies Translation<typeof english>

@@ -19,7 +19,7 @@ export const weeklyPdf = {
   'upload.pages': 'Página {page} de {pages}',
   'upload.done': 'Completado',
   'upload.close': 'Cerrar',
-  'upload.closeText': 'Puede cerrar esto: la lectura continúa, y el listado muestra cuánto lleva.',
+  'upload.closeText': 'Puede cerrar esto. El servidor sigue leyendo, y el listado muestra el avance.',
   'upload.slow': 'Tarda más de lo habitual.',
   'upload.failed': 'No se pudo subir el PDF',
   'upload.startFailed': 'No se pudo empezar la lectura',

@@ -26,7 +26,7 @@ export const calendar = {
   'calendar.moveTo': 'Vencimiento',
   'calendar.move': 'Mover',
   'calendar.moved': '{title} vence ahora el {day}.',
-  'calendar.movedFrom': '{title} se puede empezar ahora desde el {day}.',
+  'calendar.movedFrom': '{title} está ahora disponible desde el {day}.',
   'calendar.wrongOrder': '“Disponible desde” no puede ser posterior al vencimiento.',
   'calendar.moveFailed': 'No se pudo mover la asignación',
   'calendar.pastTitle': 'Ese día ya pasó',

@@ -29,7 +29,7 @@ export const equipment = {
   'equipment.ok': 'OK',
   'equipment.notOk': 'No OK',
   'equipment.open': 'Sin responder',
-  'equipment.notAssigned': 'No hay nada asignado para este equipo.',
+  'equipment.notAssigned': 'Este equipo no está asignado.',
   'equipment.noChecklists': 'No hay listas de verificación',
   'equipment.review': 'Revisar esta lista',
   'equipment.backTo': 'Detalles de la asignación',

@@ -45,7 +45,7 @@ export const overview = {
   'views.name': 'Nombre de esta vista',
   'views.save': 'Guardar',
   'views.hint':
-    'Una vista son los filtros, el orden y las columnas tal como están ahora. Se guarda en este navegador, solo para usted.',
+    'Una vista guarda los filtros, el orden y las columnas actuales. Queda en este navegador, solo para usted.',
   'views.delete': 'Eliminar la vista {name}',
   'views.saved': 'Vistas guardadas',
 
@@ -82,7 +82,7 @@ export const overview = {
   'plants.due': 'Vence',
   'plants.from': 'desde {day}',
   'plants.actions': 'Acciones',
-  'plants.noAssignments': 'No hay nada asignado para esta planta.',
+  'plants.noAssignments': 'Esta planta no tiene asignaciones.',
   'plants.latest': 'Se muestran las 10 últimas. Filtre por fecha, estado o técnico para ver otras.',
   'plants.viewDetails': 'Ver detalles',
   'plants.hideDetails': 'Ocultar detalles',
@@ -105,7 +105,7 @@ export const overview = {
   'plants.deletePlant': 'Eliminar la planta {name} ({code})',
   'plants.deletePlantTitle': '¿Eliminar esta planta?',
   'plants.deletePlantText':
-    'Se elimina {name} ({code}) con todos sus datos: {equipment}, sus listas de verificación y todo lo que está asignado.',
+    'Se elimina {name} ({code}) con todos sus datos: {equipment}, sus listas de verificación y todas las asignaciones.',
   'plants.deletePlantAction': 'Eliminar planta',
   'plants.deletePlantStays': 'El trabajo entregado se conserva en el archivo.',
   'plants.deletePlantFailed': 'No se pudo eliminar la planta',
@@ -128,7 +128,7 @@ export const overview = {
   'plants.removeEquipment': 'Quitar {tag} {name}',
   'plants.removeTitle': '¿Quitar este equipo?',
   'plants.removeText': '{tag} {name}, con {checklists}, se quita de {label}.',
-  'plants.removeLast': 'Es el único equipo: con él, la asignación desaparece de los listados.',
+  'plants.removeLast': 'Es el único equipo: la asignación también desaparece de los listados.',
   'plants.removeAction': 'Quitar',
   'plants.removeFailed': 'No se pudo quitar el equipo de la asignación',
   'plants.removed': '{tag} se ha quitado de {label}',
@@ -151,10 +151,10 @@ export const overview = {
   },
 
   'undo.done': {
-    one: '{count} asignación está como antes',
-    other: '{count} asignaciones están como antes',
+    one: '{count} asignación restaurada',
+    other: '{count} asignaciones restauradas',
   },
-  'undo.failed': 'No se pudo deshacer',
+  'undo.failed': 'No se pudo deshacer el cambio',
 
   'team.none': 'No hay técnicos',
   'team.noneText': 'No hay técnicos en su sector. Consulte a su administrador.',
@@ -162,7 +162,7 @@ export const overview = {
   'team.period': 'Asignaciones que vencieron en los últimos 90 días',
   'team.how': 'Cómo se calculan estas cifras',
   'team.howText':
-    'Tasa de finalización: completadas sobre el total. Eficiencia: la mitad es la finalización, el 30 % la puntualidad y el 20 % el tiempo estimado frente al real. Calidad: aprobadas sin haber sido devueltas, sobre las revisadas. Tiempo medio: de la primera respuesta a la entrega, sin pausas de más de 30 minutos. N/D mientras no haya nada que contar.',
+    'Tasa de finalización: completadas sobre el total de asignaciones. Eficiencia: 50 % finalización, 30 % puntualidad y 20 % tiempo estimado frente al real. Calidad: aprobadas a la primera, sobre las revisadas. Tiempo medio: de la primera respuesta a la entrega, sin pausas de más de 30 minutos. N/D: todavía no hay datos.',
   'team.total': 'Total',
   'team.done': 'Hechas',
   'team.active': 'Activas',
@@ -206,7 +206,7 @@ export const overview = {
   'reviews.column.photos': 'Fotos',
   'reviews.column.notes': 'Notas del técnico',
   'reviews.none': 'No hay revisiones pendientes',
-  'reviews.noneText': 'Las listas de verificación entregadas llegan aquí para que usted decida.',
+  'reviews.noneText': 'Las listas de verificación entregadas aparecen aquí para su revisión.',
   'reviews.noneFound': 'Ninguna revisión pendiente coincide',
   'reviews.failed': 'No se pudieron cargar los datos',
   'reviews.placeholder': 'Buscar planta, tag, lista, nombre...',
@@ -221,7 +221,7 @@ export const overview = {
   'reviews.flags.only': 'Solo con avisos',
   'reviews.flags.clock_off': 'Reloj mal',
   'reviews.flags.impossible_times': 'Horas imposibles',
-  'reviews.flags.photos_beside': 'Fotos aparte',
+  'reviews.flags.photos_beside': 'Fotos extra',
   'reviews.plant': 'Planta',
   'reviews.plant.any': 'Todas',
   'reviews.assignment': 'Asignación',
@@ -254,7 +254,7 @@ export const overview = {
   'reviews.approveTitle': '¿Aprobar esta lista de verificación?',
   'reviews.rejectTitle': '¿Rechazar esta lista de verificación?',
   'reviews.verdictText': '{checklist}, {equipment}, por {name}',
-  'reviews.rejectText': 'Se devuelve a {name}, que lee sus comentarios.',
+  'reviews.rejectText': 'Vuelve a {name} con sus comentarios.',
   'reviews.manyApproveTitle': {
     one: '¿Aprobar {count} lista de verificación?',
     other: '¿Aprobar {count} listas de verificación?',
@@ -276,22 +276,22 @@ export const overview = {
     other: '{count} de ellas tienen valores fuera de sus límites.',
   },
   'reviews.approveFinal':
-    'Se avisa al técnico, y la lista de verificación sale de Revisiones pendientes. Una aprobación no se puede retirar.',
+    'Se avisa al técnico, y la lista de verificación sale de Revisiones pendientes. Una aprobación no se puede deshacer.',
   'reviews.manyApproveFinal':
-    'Cada una se aprueba como se entregó. Se avisa a sus técnicos ({names}), y las listas de verificación salen de Revisiones pendientes. Una aprobación no se puede retirar.',
+    'Cada lista se aprueba como se entregó. Se avisa a sus técnicos ({names}), y las listas de verificación salen de Revisiones pendientes. Una aprobación no se puede deshacer.',
   'reviews.manyRejectFinal':
-    'Cada una se devuelve a quien la entregó ({names}), que lee sus comentarios y debe entregarla de nuevo.',
+    'Cada lista vuelve a su técnico ({names}) con sus comentarios, y debe entregarse de nuevo.',
   'reviews.comments': 'Comentarios (opcional)',
-  'reviews.commentsDefault': 'Si se deja vacío, dice “{note}”.',
+  'reviews.commentsDefault': 'Si se deja vacío, el comentario es “{note}”.',
   'reviews.cancel': 'Cancelar',
   'reviews.approved': 'Aprobada: {checklist}, {equipment}',
   'reviews.rejected': 'Rechazada: {checklist}, {equipment}',
-  'reviews.revised': 'Devuelta: {checklist}, {equipment}',
+  'reviews.revised': 'Corrección pedida: {checklist}, {equipment}',
   'reviews.steps': 'Revisadas: {count} de {total} listas de verificación',
   'reviews.stepsApproved': 'Aprobadas: {count} de {total} listas de verificación.',
   'reviews.stepsRejected': 'Rechazadas: {count} de {total} listas de verificación.',
   'reviews.stepsApprovedPart':
-    'Aprobadas: {count} de {total} listas de verificación. Las demás siguen pendientes, hasta donde se sabe: {reason}',
+    'Aprobadas: {count} de {total} listas de verificación. Las demás probablemente siguen pendientes: {reason}',
   'reviews.stepsRejectedPart':
-    'Rechazadas: {count} de {total} listas de verificación. Las demás siguen pendientes, hasta donde se sabe: {reason}',
+    'Rechazadas: {count} de {total} listas de verificación. Las demás probablemente siguen pendientes: {reason}',
 } as const satisfies Translation<typeof english>

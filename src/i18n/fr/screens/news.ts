@@ -11,7 +11,7 @@ export const news = {
   'news.many': '9+',
   'news.none': 'Aucune notification',
   'news.noneText':
-    'Les constats critiques, le travail soumis, repris ou en retard et les PDF hebdomadaires lus sont annoncés ici.',
+    'Les constats critiques, le travail soumis, repris ou en retard et les PDF hebdomadaires lus apparaissent ici.',
   'news.failed': 'Les notifications n’ont pas pu être chargées',
   'news.isNew': 'Non lue',
   'news.fileName': 'notifications',

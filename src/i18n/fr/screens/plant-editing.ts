@@ -1,7 +1,7 @@
 import type { plantEditing as english } from '#src/i18n/en/screens/plant-editing.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** French texts of the administrator's editors of a plant, a piece of equipment and a checklist. */
+/** French texts of the administrator's editors of a plant, its equipment and its checklists. */
 export const plantEditing = {
   'editing.plants': 'Sites',
   'editing.actions': 'Actions',
@@ -20,19 +20,19 @@ export const plantEditing = {
   'editing.failed': 'L’enregistrement a échoué. Veuillez réessayer.',
   'editing.clear': 'Effacer les filtres',
   'editing.noneFiltered': 'Modifiez la recherche ou les filtres',
-  'editing.noteTitle': 'Portée d’une modification à la main',
+  'editing.noteTitle': 'Effet des modifications manuelles',
   'editing.handedOut':
-    'Ce qui a été attribué garde sa copie : la liste de contrôle d’un technicien, commencée ou non, reste telle quelle. Une modification vaut à partir de la prochaine attribution de l’équipement.',
+    'Les missions existantes gardent leur copie : la liste de contrôle d’un technicien, commencée ou non, ne change pas. Une modification vaut à partir de la prochaine attribution de l’équipement.',
 
   'plant.title': 'Site',
-  'plant.notFound': 'Ce site n’existe pas',
+  'plant.notFound': 'Site introuvable',
   'plant.notFoundText': 'Il a peut-être été supprimé, ou l’adresse contient une faute de frappe.',
   'plant.failed': 'Le site n’a pas pu être chargé. Veuillez réessayer.',
   'plant.edit': 'Modifier le site',
   'plant.inactive':
-    'Ce site n’est pas actif : tant qu’il ne l’est pas, aucun de ses équipements n’est attribué.',
+    'Ce site n’est pas actif. Tant qu’il ne l’est pas, ses équipements ne peuvent pas être attribués.',
   'plant.weekly':
-    'Un PDF hebdomadaire lu plus tard qui nomme un équipement par son repère remplace son nom, son type, son fabricant, son modèle, son emplacement et sa criticité par ce que le PDF en dit, et rajoute ce qui a été supprimé. Ce que le PDF ne nomme pas reste.',
+    'Un PDF hebdomadaire ultérieur remplace les données des équipements qu’il nomme par leur repère : nom, type, fabricant, modèle, emplacement et criticité prennent les valeurs du PDF. Les équipements supprimés sont rajoutés. Ce que le PDF ne nomme pas reste.',
 
   'labels.print': 'Imprimer les étiquettes',
   'labels.printOne': 'Imprimer l’étiquette',
@@ -44,11 +44,11 @@ export const plantEditing = {
   'labels.small': '60 × 30 mm',
   'labels.large': '90 × 50 mm',
   'labels.text':
-    'Qui scanne une étiquette avec l’appareil photo d’un téléphone arrive à cet équipement : un technicien à ce qu’on en sait et au travail à faire, un superviseur à ses listes de contrôle et à son historique.',
+    'Scanner une étiquette avec l’appareil photo d’un téléphone ouvre cet équipement. Un technicien voit ses données et le travail à faire, un superviseur ses listes de contrôle et son historique.',
   'labels.address':
-    'Les codes mènent à {address}. Imprimez-les depuis l’adresse sous laquelle les téléphones atteignent ce système.',
+    'Les codes ouvrent {address}. Imprimez-les depuis l’adresse que les téléphones utilisent pour atteindre ce système.',
   'labels.unreachable':
-    'Les codes mèneraient à {address}, qu’aucun autre appareil ne peut atteindre. Ouvrez cette page à l’adresse que les téléphones utilisent, et imprimez depuis celle-ci.',
+    'Les codes ouvriraient {address}, qu’aucun autre appareil ne peut atteindre. Ouvrez cette page à l’adresse que les téléphones utilisent, et imprimez depuis celle-ci.',
   'labels.failed': 'Les équipements n’ont pas pu être chargés. Veuillez réessayer.',
   'labels.none': 'Aucune étiquette à imprimer',
   'labels.noneText':
@@ -79,26 +79,27 @@ export const plantEditing = {
   'equipment.failed': 'L’équipement n’a pas pu être chargé. Veuillez réessayer.',
   'equipment.none': 'Aucun équipement',
   'equipment.noneText':
-    'Les PDF hebdomadaires apportent les équipements d’un site. Il est aussi possible d’en ajouter à la main.',
+    'Les PDF hebdomadaires ajoutent les équipements d’un site. Vous pouvez aussi en ajouter à la main.',
   'equipment.duplicateTags': {
-    one: '{count} équipement a un repère qu’un autre équipement de ce site a aussi.',
-    other: '{count} équipements ont un repère qu’un autre équipement de ce site a aussi.',
+    one: '{count} équipement a le même repère qu’un autre équipement de ce site.',
+    other: '{count} équipements ont le même repère qu’un autre équipement de ce site.',
   },
   'equipment.duplicateTagsText':
     'Les équipements de même repère se suivent. Modifiez le repère de l’un, ou supprimez celui dont vous n’avez pas besoin.',
   'equipment.showDuplicates': 'Afficher ces équipements',
   'equipment.showAll': 'Afficher tous les équipements',
   'equipment.deleteTitle': 'Supprimer l’équipement',
-  'equipment.suggestion': 'Désactivez-le plutôt : il n’est plus attribué.',
+  'equipment.suggestion': 'Désactivez-le plutôt : il ne peut plus être attribué.',
   'equipment.deactivateTitle': 'Désactiver l’équipement',
   'equipment.deactivateText':
-    '{name} n’est plus attribué tant qu’il n’est pas réactivé. Ce qui a été attribué reste. Rien n’est supprimé.',
+    '{name} ne peut pas être attribué tant qu’il n’est pas réactivé. Les missions existantes restent. Rien n’est supprimé.',
   'equipment.title': 'Équipement',
-  'equipment.notFound': 'Cet équipement n’existe pas',
+  'equipment.notFound': 'Équipement introuvable',
   'equipment.notFoundText': 'Il a peut-être été supprimé, ou l’adresse contient une faute de frappe.',
-  'equipment.inactive': 'Cet équipement n’est pas actif : il n’est pas attribué tant qu’il ne l’est pas.',
+  'equipment.inactive':
+    'Cet équipement n’est pas actif. Il ne peut pas être attribué tant qu’il ne l’est pas.',
   'equipment.weekly':
-    'Un PDF hebdomadaire lu plus tard qui nomme une liste de contrôle remplace sa description, son type, sa fréquence, sa priorité et sa durée par ce que le PDF en dit, et rajoute sous son ancien nom ce qui a été renommé ou supprimé. Ce que le PDF ne nomme pas reste.',
+    'Un PDF hebdomadaire ultérieur remplace les données des listes de contrôle qu’il nomme : description, type, fréquence, priorité et durée prennent les valeurs du PDF. Une liste renommée ou supprimée est rajoutée sous son ancien nom. Ce que le PDF ne nomme pas reste.',
   'equipment.facts': 'Fiche',
 
   'equipmentFiles.title': 'Notice et fiche technique',
@@ -115,7 +116,7 @@ export const plantEditing = {
   'equipmentFiles.removed': '{name} a été retiré.',
   'equipmentFiles.removeTitle': 'Retirer ce fichier ?',
   'equipmentFiles.removeText':
-    'Les techniciens ne pourront plus ouvrir {name}. Il peut être joint de nouveau.',
+    'Les techniciens ne pourront plus ouvrir {name}. Vous pouvez le joindre de nouveau.',
   'equipmentFiles.refused': 'Le fichier n’a pas été joint',
   'equipmentFiles.viewFailed': 'Impossible d’ouvrir le fichier. Veuillez réessayer.',
   'equipmentFiles.choose': 'Choisissez un fichier : {kind}',
@@ -127,32 +128,32 @@ export const plantEditing = {
   'checklists.frequency': 'Fréquence',
   'checklists.priority': 'Priorité',
   'checklists.duration': 'Durée estimée en minutes',
-  'checklists.durationFault': 'Saisissez des minutes entières, au plus un an, ou rien',
+  'checklists.durationFault': 'Saisissez des minutes entières, au plus un an, ou laissez vide',
   'checklists.tasks': 'Tâches',
   'checklists.add': 'Nouvelle liste',
   'checklists.edit': 'Modifier la liste',
   'checklists.failed': 'Les listes de contrôle n’ont pas pu être chargées. Veuillez réessayer.',
   'checklists.none': 'Aucune liste de contrôle',
   'checklists.noneText':
-    'Un équipement est attribué dès qu’il a une liste de contrôle active. Ajoutez-en une, puis ses tâches.',
+    'Un équipement peut être attribué dès qu’il a une liste de contrôle active. Ajoutez-en une, puis ses tâches.',
   'checklists.copy': 'Dupliquer la liste',
   'checklists.copyText': 'La copie a toutes les tâches de {name}. Elle appartient au même équipement.',
   'checklists.copyName': 'Nom de la copie',
   'checklists.copyStart': '{name} (copie)',
   'checklists.deleteTitle': 'Supprimer la liste',
-  'checklists.suggestion': 'Désactivez-la plutôt : elle n’est plus attribuée.',
+  'checklists.suggestion': 'Désactivez-la plutôt : elle ne peut plus être attribuée.',
   'checklists.deactivateTitle': 'Désactiver la liste',
   'checklists.deactivateText':
-    '{name} n’est plus attribuée tant qu’elle n’est pas réactivée. Ce qui a été attribué reste. Rien n’est supprimé.',
+    '{name} ne peut pas être attribuée tant qu’elle n’est pas réactivée. Les missions existantes restent. Rien n’est supprimé.',
 
   'checklist.title': 'Liste de contrôle',
-  'checklist.notFound': 'Cette liste de contrôle n’existe pas',
+  'checklist.notFound': 'Liste de contrôle introuvable',
   'checklist.notFoundText': 'Elle a peut-être été supprimée, ou l’adresse contient une faute de frappe.',
   'checklist.failed': 'La liste de contrôle n’a pas pu être chargée. Veuillez réessayer.',
   'checklist.inactive':
-    'Cette liste de contrôle n’est pas active : elle n’est pas attribuée tant qu’elle ne l’est pas.',
+    'Cette liste de contrôle n’est pas active. Elle ne peut pas être attribuée tant qu’elle ne l’est pas.',
   'checklist.weekly':
-    'Un PDF hebdomadaire lu plus tard qui nomme des tâches pour cette liste de contrôle lui donne les tâches du PDF, dans l’ordre du PDF : ce qui a été modifié à la main est remplacé, ce qui a été ajouté à la main est retiré, ce qui a été supprimé est rajouté.',
+    'Un PDF hebdomadaire ultérieur avec des tâches pour cette liste de contrôle remplace ses tâches et leur ordre. Les modifications manuelles sont écrasées, les tâches ajoutées à la main sont retirées et les tâches supprimées sont rajoutées.',
   'checklist.minutes': '{count} min',
 
   'tasks.list': 'Tâches',
@@ -161,21 +162,22 @@ export const plantEditing = {
   'tasks.edit': 'Modifier la tâche',
   'tasks.failed': 'Les tâches n’ont pas pu être chargées. Veuillez réessayer.',
   'tasks.none': 'Pas encore de tâches',
-  'tasks.noneText': 'Ajoutez ce qu’il faut contrôler, une tâche après l’autre.',
+  'tasks.noneText': 'Ajoutez les tâches de cette liste de contrôle, une par une.',
   'tasks.expected': 'Attendu : {result}',
   'tasks.limits': 'Limites : {limits}',
   'tasks.choose': 'Sélectionner {name}',
   'tasks.chooseAll': 'Sélectionner toutes les tâches',
   'tasks.deleteChosen': { one: 'Supprimer {count} tâche', other: 'Supprimer {count} tâches' },
   'tasks.deleteTitle': 'Supprimer des tâches',
-  'tasks.deleteOneText': '{name} est supprimée de cette liste de contrôle. Ce qui a été attribué la garde.',
+  'tasks.deleteOneText':
+    '{name} est supprimée de cette liste de contrôle. Les missions existantes la gardent.',
   'tasks.deleteText': {
-    one: '{count} tâche est supprimée de cette liste de contrôle. Ce qui a été attribué la garde.',
-    other: '{count} tâches sont supprimées de cette liste de contrôle. Ce qui a été attribué les garde.',
+    one: '{count} tâche est supprimée de cette liste de contrôle. Les missions existantes la gardent.',
+    other: '{count} tâches sont supprimées de cette liste de contrôle. Les missions existantes les gardent.',
   },
   'removed.deleted': '{name} : supprimé.',
-  'removed.archived': '{name} ne figure plus dans les listes. Ce qui s’y rapporte est conservé.',
-  'tasks.backMany': { one: '{count} tâche est de nouveau là.', other: '{count} tâches sont de nouveau là.' },
+  'removed.archived': '{name} : archivé. Les données qui s’y rapportent restent.',
+  'tasks.backMany': { one: '{count} tâche a été rétablie.', other: '{count} tâches ont été rétablies.' },
   'tasks.deletedMany': { one: '{count} tâche a été supprimée.', other: '{count} tâches ont été supprimées.' },
   'tasks.deleted': 'Supprimé : {name}',
   'tasks.delete': 'Supprimer',
@@ -185,14 +187,13 @@ export const plantEditing = {
   'tasks.drag': 'Glisser à une autre place',
   'tasks.moved': '{name} est maintenant en position {place} sur {count}',
   'tasks.orderFailed': 'L’ordre n’a pas pu être enregistré. Veuillez réessayer.',
-  'tasks.manyText':
-    'L’ordre ne peut être changé ici que pour une liste de contrôle de {most} tâches au plus.',
+  'tasks.manyText': 'Vous pouvez changer ici l’ordre d’une liste de contrôle de {most} tâches au plus.',
   'tasks.number': 'Numéro',
-  'tasks.numberHint': 'Comme imprimé : 3, 3.1, A-3. Laissé vide, le suivant.',
+  'tasks.numberHint': 'Comme imprimé : 3, 3.1, A-3. Vide : le numéro suivant.',
   'tasks.title': 'Titre',
   'tasks.description': 'Description',
   'tasks.expectedResult': 'Résultat attendu',
-  'tasks.demands': 'Ce qu’elle demande',
+  'tasks.demands': 'Exigences',
   'tasks.required': 'Réponse obligatoire',
   'tasks.critical': 'Critique',
   'tasks.photo': 'Photo',

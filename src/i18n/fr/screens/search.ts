@@ -8,16 +8,16 @@ export const search = {
   'find.keys': 'Ctrl K',
   'find.notLoaded': 'La recherche n’a pas pu être chargée. Vérifiez le réseau et réessayez.',
   'find.title': 'Rechercher dans tout votre secteur',
-  'find.field': 'Objet de la recherche',
+  'find.field': 'Texte à rechercher',
   'find.placeholder': 'Site, repère, technicien, semaine 48, F-000123…',
   'find.results': 'Résultats',
   'find.nothingTyped':
-    'Trouve les missions, sites, équipements, constats, tâches et PDF hebdomadaires. Les flèches choisissent, Entrée ouvre, Échap ferme.',
+    'Recherche dans les missions, sites, équipements, constats, tâches et PDF hebdomadaires. Les flèches choisissent, Entrée ouvre, Échap ferme.',
   'find.tooShort': { one: 'Tapez encore {count} caractère.', other: 'Tapez encore {count} caractères.' },
   'find.searching': 'Recherche…',
   'find.none': 'Rien trouvé pour « {words} »',
   'find.noneText':
-    'Chaque mot doit figurer dans ce qui est trouvé. Essayez moins de mots, des mots plus courts, ou une partie d’un repère.',
+    'Un résultat doit contenir chaque mot. Essayez moins de mots, des mots plus courts, ou une partie d’un repère.',
   'find.failed': 'La recherche a échoué',
   'find.found': { one: '{count} résultat', other: '{count} résultats' },
   'find.foundMore': 'Plus de {count} résultats',
@@ -32,7 +32,7 @@ export const search = {
   'find.countMore': '{kind} ({shown} sur plus de {count})',
   'find.fileName': 'resultats',
   'find.exportMore':
-    'Plus de {count} résultats : {kind}. Un fichier n’en accepte pas davantage d’une même sorte. Tapez plus de mots, puis exportez.',
+    'Plus de {count} résultats : {kind}. Le fichier s’arrête à ce nombre. Tapez plus de mots, puis exportez.',
   'find.column.kind': 'Sorte',
   'find.column.number': 'Numéro',
   'find.column.title': 'Nom',

@@ -24,7 +24,7 @@ export const supervisorDashboard = {
   'dashboard.workflowText': 'Importer le PDF hebdomadaire et attribuer ses sites',
   'dashboard.handoverText': 'Télécharger les rapports des sites terminés',
   'dashboard.calendarTitle': 'Calendrier',
-  'dashboard.calendarText': 'Voir les échéances, et les déplacer à un autre jour',
-  'dashboard.overviewText': 'Voir, réattribuer et vérifier ce qui est attribué',
+  'dashboard.calendarText': 'Voir les échéances et déplacer des missions à un autre jour',
+  'dashboard.overviewText': 'Voir, réattribuer et vérifier les missions',
   'dashboard.viewOverdue': 'Voir les missions en retard',
 } as const satisfies Translation<typeof english>

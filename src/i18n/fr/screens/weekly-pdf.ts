@@ -19,7 +19,7 @@ export const weeklyPdf = {
   'upload.pages': 'Page {page} sur {pages}',
   'upload.done': 'Terminé',
   'upload.close': 'Fermer',
-  'upload.closeText': 'Vous pouvez fermer : la lecture continue, et la liste montre où elle en est.',
+  'upload.closeText': 'Vous pouvez fermer. Le serveur continue la lecture, et la liste montre l’avancement.',
   'upload.slow': 'Cela prend plus de temps que d’habitude.',
   'upload.failed': 'Le PDF n’a pas pu être importé',
   'upload.startFailed': 'Le traitement n’a pas pu être lancé',

@@ -26,7 +26,7 @@ export const calendar = {
   'calendar.moveTo': 'Échéance',
   'calendar.move': 'Déplacer',
   'calendar.moved': '{title} : la nouvelle échéance est le {day}.',
-  'calendar.movedFrom': '{title} : démarrage possible à partir du {day}.',
+  'calendar.movedFrom': '{title} : disponible dès le {day}.',
   'calendar.wrongOrder': 'La date « Disponible dès le » ne doit pas être postérieure à l’échéance.',
   'calendar.moveFailed': 'La mission n’a pas pu être déplacée',
   'calendar.pastTitle': 'Ce jour est passé',

@@ -29,7 +29,7 @@ export const equipment = {
   'equipment.ok': 'OK',
   'equipment.notOk': 'Non OK',
   'equipment.open': 'À faire',
-  'equipment.notAssigned': 'Rien n’est attribué pour cet équipement.',
+  'equipment.notAssigned': 'Cet équipement n’est pas attribué.',
   'equipment.noChecklists': 'Aucune liste de contrôle',
   'equipment.review': 'Vérifier cette liste',
   'equipment.backTo': 'Détail de la mission',

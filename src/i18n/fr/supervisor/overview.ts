@@ -45,7 +45,7 @@ export const overview = {
   'views.name': 'Nom de cette vue',
   'views.save': 'Enregistrer',
   'views.hint':
-    'Une vue comprend les filtres, l’ordre et les colonnes tels qu’ils sont en ce moment. Conservée dans ce navigateur, pour vous seul.',
+    'Une vue enregistre les filtres, l’ordre et les colonnes actuels. Elle reste dans ce navigateur, pour vous seul.',
   'views.delete': 'Supprimer la vue {name}',
   'views.saved': 'Vues enregistrées',
 
@@ -82,7 +82,7 @@ export const overview = {
   'plants.due': 'Échéance',
   'plants.from': 'dès le {day}',
   'plants.actions': 'Actions',
-  'plants.noAssignments': 'Rien n’est attribué pour ce site.',
+  'plants.noAssignments': 'Ce site n’a aucune mission.',
   'plants.latest':
     'Les 10 plus récentes sont affichées. Filtrez par date, statut ou technicien pour en voir d’autres.',
   'plants.viewDetails': 'Détail',
@@ -106,7 +106,7 @@ export const overview = {
   'plants.deletePlant': 'Supprimer le site {name} ({code})',
   'plants.deletePlantTitle': 'Supprimer ce site ?',
   'plants.deletePlantText':
-    '{name} ({code}) et toutes ses données sont supprimés : {equipment}, leurs listes de contrôle et tout ce qui est attribué.',
+    '{name} ({code}) et toutes ses données sont supprimés : {equipment}, leurs listes de contrôle et toutes les missions.',
   'plants.deletePlantAction': 'Supprimer le site',
   'plants.deletePlantStays': 'Le travail soumis est conservé dans les archives.',
   'plants.deletePlantFailed': 'Le site n’a pas pu être supprimé',
@@ -129,7 +129,7 @@ export const overview = {
   'plants.removeEquipment': 'Retirer {tag} {name}',
   'plants.removeTitle': 'Retirer cet équipement ?',
   'plants.removeText': '{tag} {name}, avec {checklists}, est retiré de {label}.',
-  'plants.removeLast': 'C’est le seul équipement : la mission disparaît des listes avec lui.',
+  'plants.removeLast': 'C’est le seul équipement : la mission disparaît aussi des listes.',
   'plants.removeAction': 'Retirer',
   'plants.removeFailed': 'L’équipement n’a pas pu être retiré de la mission',
   'plants.removed': '{tag} est retiré de {label}',
@@ -150,8 +150,8 @@ export const overview = {
   },
 
   'undo.done': {
-    one: '{count} mission est de nouveau comme avant',
-    other: '{count} missions sont de nouveau comme avant',
+    one: '{count} mission rétablie',
+    other: '{count} missions rétablies',
   },
   'undo.failed': 'L’annulation a échoué',
 
@@ -161,7 +161,7 @@ export const overview = {
   'team.period': 'Missions à échéance dans les 90 derniers jours',
   'team.how': 'Calcul de ces chiffres',
   'team.howText':
-    'Taux d’achèvement : missions terminées sur toutes les missions. Efficacité : achèvement pour moitié, respect des échéances pour 30 %, temps estimé par rapport au temps réel pour 20 %. Qualité : listes approuvées sans avoir été retournées, sur toutes les listes vérifiées. Temps moyen : de la première réponse à la soumission, sans les pauses de plus de 30 minutes. N/D tant qu’il n’y a rien à compter.',
+    'Taux d’achèvement : missions terminées sur toutes les missions. Efficacité : achèvement pour 50 %, respect des échéances pour 30 %, temps estimé par rapport au temps réel pour 20 %. Qualité : listes approuvées du premier coup, sur toutes les listes vérifiées. Temps moyen : de la première réponse à la soumission, sans les pauses de plus de 30 minutes. N/D : pas encore de données.',
   'team.total': 'Total',
   'team.done': 'Finies',
   'team.active': 'Actives',
@@ -205,7 +205,7 @@ export const overview = {
   'reviews.column.photos': 'Photos',
   'reviews.column.notes': 'Notes du technicien',
   'reviews.none': 'Aucune vérification en attente',
-  'reviews.noneText': 'Les listes de contrôle soumises arrivent ici pour votre vérification.',
+  'reviews.noneText': 'Les listes de contrôle soumises apparaissent ici pour votre vérification.',
   'reviews.noneFound': 'Aucune vérification en attente ne répond à la recherche',
   'reviews.failed': 'Les données n’ont pas pu être chargées',
   'reviews.placeholder': 'Site, repère, liste de contrôle, nom…',
@@ -220,7 +220,7 @@ export const overview = {
   'reviews.flags.only': 'Avec alerte',
   'reviews.flags.clock_off': 'Horloge décalée',
   'reviews.flags.impossible_times': 'Heures impossibles',
-  'reviews.flags.photos_beside': 'Photos à côté',
+  'reviews.flags.photos_beside': 'Photos en plus',
   'reviews.plant': 'Site',
   'reviews.plant.any': 'Tous les sites',
   'reviews.assignment': 'Mission',
@@ -250,7 +250,7 @@ export const overview = {
   'reviews.approveTitle': 'Approuver cette liste de contrôle ?',
   'reviews.rejectTitle': 'Rejeter cette liste de contrôle ?',
   'reviews.verdictText': '{checklist}, {equipment}, par {name}',
-  'reviews.rejectText': 'Elle est retournée à {name}, qui lit vos commentaires.',
+  'reviews.rejectText': 'Elle revient à {name} avec vos commentaires.',
   'reviews.manyApproveTitle': {
     one: 'Approuver {count} liste de contrôle ?',
     other: 'Approuver {count} listes de contrôle ?',
@@ -276,18 +276,18 @@ export const overview = {
   'reviews.manyApproveFinal':
     'Chacune est approuvée telle qu’elle a été soumise. Leurs techniciens ({names}) sont informés, et les listes de contrôle quittent les vérifications en attente. Une approbation est définitive.',
   'reviews.manyRejectFinal':
-    'Chacune est retournée à la personne qui l’a soumise ({names}). Cette personne lit vos commentaires et doit la soumettre de nouveau.',
+    'Chaque liste revient à son technicien ({names}) avec vos commentaires et doit être soumise de nouveau.',
   'reviews.comments': 'Commentaires (facultatif)',
-  'reviews.commentsDefault': 'Sans texte, il sera écrit « {note} ».',
+  'reviews.commentsDefault': 'Sans texte, le commentaire est « {note} ».',
   'reviews.cancel': 'Annuler',
   'reviews.approved': 'Approuvée : {checklist}, {equipment}',
   'reviews.rejected': 'Rejetée : {checklist}, {equipment}',
-  'reviews.revised': 'Retournée : {checklist}, {equipment}',
+  'reviews.revised': 'Reprise demandée : {checklist}, {equipment}',
   'reviews.steps': 'Vérifiées : {count} listes de contrôle sur {total}',
   'reviews.stepsApproved': 'Approuvées : {count} listes de contrôle sur {total}.',
   'reviews.stepsRejected': 'Rejetées : {count} listes de contrôle sur {total}.',
   'reviews.stepsApprovedPart':
-    'Approuvées : {count} listes de contrôle sur {total}. Les autres attendent encore, pour autant qu’on le sache : {reason}',
+    'Approuvées : {count} listes de contrôle sur {total}. Les autres sont sans doute encore en attente : {reason}',
   'reviews.stepsRejectedPart':
-    'Rejetées : {count} listes de contrôle sur {total}. Les autres attendent encore, pour autant qu’on le sache : {reason}',
+    'Rejetées : {count} listes de contrôle sur {total}. Les autres sont sans doute encore en attente : {reason}',
 } as const satisfies Translation<typeof english>

@@ -32,14 +32,14 @@ const finding = {
 } as const
 
 test('shows number and age of the open finding', async () => {
-  expect(await show({ finding })).toBe('Open since 3 weeks, F-000123')
+  expect(await show({ finding })).toBe('Open for 3 weeks, F-000123')
 })
 
 test('shows the state of its repair', async () => {
   const text = await show({
     finding: { ...finding, state: 'waiting', first_seen_at: '2026-11-22T15:00:00Z' },
   })
-  expect(text).toBe('Open since 1 day, F-000123 · Waiting for parts')
+  expect(text).toBe('Open for 1 day, F-000123 · Waiting for parts')
 })
 
 test('shows nothing for a closed finding, or for a copy without findings', async () => {
