@@ -151,7 +151,7 @@ test.describe('plants', () => {
 
     await row.getByRole('button', { name: 'Deactivate Cooling Tower' }).click()
     const asked = page.getByRole('dialog', { name: 'Deactivate Plant' })
-    await expect(asked).toContainText('Cooling Tower is handed out no more until it is active again.')
+    await expect(asked).toContainText('Cooling Tower cannot be assigned until it is active again.')
     await asked.getByRole('button', { name: 'Deactivate' }).click()
     await expect(row).toContainText('Inactive')
     await row.getByRole('button', { name: 'Activate Cooling Tower' }).click()
