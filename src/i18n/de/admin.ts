@@ -85,7 +85,7 @@ export const admin = {
   'users.isInvitationOver': 'Einladung abgelaufen',
   'users.twins': 'Gleich aussehende E-Mail-Adressen',
   'users.twinsText':
-    'Diese Konten haben dieselbe E-Mail-Adresse wie ein anderes Konto. Eine Anmeldung ist erst möglich, wenn Sie sie ändern.',
+    'Die E-Mail-Adresse dieser Konten sieht aus wie die eines anderen Kontos. Eine Anmeldung ist erst möglich, wenn Sie sie ändern.',
   'users.twin': '{name} ({email})',
   'users.isOneTime': 'Einmalpasswort',
   'users.isOneTimeOver': 'Einmalpasswort abgelaufen',

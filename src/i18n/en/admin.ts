@@ -83,7 +83,7 @@ export const admin = {
   'users.isInvitationOver': 'Invite expired',
   'users.twins': 'Look-alike email addresses',
   'users.twinsText':
-    'These accounts share an email address with another account. They cannot sign in until you change it.',
+    'The email address of these accounts looks like that of another account. They cannot sign in until you change it.',
   'users.twin': '{name} ({email})',
   'users.isOneTime': 'One-time password',
   'users.isOneTimeOver': 'One-time password expired',

@@ -83,9 +83,9 @@ export const admin = {
   'users.inviteAgain': 'Volver a invitar',
   'users.isInvited': 'Invitado',
   'users.isInvitationOver': 'Invitación caducada',
-  'users.twins': 'Direcciones de correo casi iguales',
+  'users.twins': 'Direcciones que parecen iguales',
   'users.twinsText':
-    'Estas cuentas comparten el correo con otra cuenta. No pueden iniciar sesión hasta que usted lo cambie.',
+    'El correo de estas cuentas se parece al de otra cuenta. No pueden iniciar sesión hasta que usted lo cambie.',
   'users.twin': '{name} ({email})',
   'users.isOneTime': 'Contraseña de un solo uso',
   'users.isOneTimeOver': 'Contraseña de un solo uso caducada',

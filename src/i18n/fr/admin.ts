@@ -83,13 +83,13 @@ export const admin = {
   'users.inviteAgain': 'Réinviter',
   'users.isInvited': 'Invité',
   'users.isInvitationOver': 'Invitation expirée',
-  'users.twins': 'Adresses e-mail presque identiques',
+  'users.twins': 'Adresses d’apparence identique',
   'users.twinsText':
-    'Ces comptes ont la même adresse e-mail qu’un autre compte. Ils ne peuvent pas se connecter tant que vous ne la modifiez pas.',
+    'L’adresse e-mail de ces comptes ressemble à celle d’un autre compte. Ils ne peuvent pas se connecter tant que vous ne la modifiez pas.',
   'users.twin': '{name} ({email})',
   'users.isOneTime': 'Mot de passe à usage unique',
   'users.isOneTimeOver': 'Mot de passe à usage unique expiré',
-  'users.inviteText': 'Comment {name} va se connecter ?',
+  'users.inviteText': 'Comment donner accès à {name} ?',
   'users.inviteByPassword': 'Par un premier mot de passe que vous remettez',
   'users.inviteByPasswordText':
     'La personne choisit le sien à la connexion, dans les 72 heures. Un lien antérieur ne fonctionne plus.',

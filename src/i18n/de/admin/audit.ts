@@ -1,4 +1,4 @@
-/** German texts of the audit log. */
+/** German texts of the audit trail. */
 import type { audit as english } from '#src/i18n/en/admin/audit.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** English texts of the audit log. */
+/** English texts of the audit trail. */
 export const audit = {
   'audit.title': 'Audit Trail',
   'audit.subtitle': 'Who changed what, when, and from where',

@@ -1,7 +1,7 @@
 import type { audit as english } from '#src/i18n/en/admin/audit.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** Spanish texts of the audit log. */
+/** Spanish texts of the audit trail. */
 export const audit = {
   'audit.title': 'Auditoría',
   'audit.subtitle': 'Quién cambió qué, cuándo y desde dónde',

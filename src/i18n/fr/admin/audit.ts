@@ -1,7 +1,7 @@
 import type { audit as english } from '#src/i18n/en/admin/audit.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** French texts of the audit log. */
+/** French texts of the audit trail. */
 export const audit = {
   'audit.title': 'Piste d’audit',
   'audit.subtitle': 'Qui a modifié quoi, quand et d’où',
