@@ -67,7 +67,7 @@ test("an administrator's day: a plant, a checklist, a user, a setting, a backup,
   const dialog = page.getByRole('dialog', { name: 'Restore this backup?' })
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Restore Backup' }).click()
-  await expect(page.getByText('What was there before is kept as walkdown-')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('The earlier data is saved as walkdown-')).toBeVisible({ timeout: 60_000 })
   await page.goto(checklist)
   await expect(tasks).toHaveText([/Listen/, /Look/])
 
@@ -109,7 +109,7 @@ async function invite(page: Page, email: string): Promise<string> {
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Role').selectOption('Supervisor')
   await dialog.getByLabel('Sector').selectOption(`${plant.sector.name} (${plant.sector.code})`)
-  await dialog.getByLabel('By an invitation link that you hand over').check()
+  await dialog.getByLabel('With an invitation link you give them').check()
   await dialog.getByRole('button', { name: 'Add User' }).click()
   const linkDialog = page.getByRole('dialog', { name: 'Link to set a password' })
   const link = (await linkDialog.getByLabel('Link', { exact: true }).textContent()) ?? ''

@@ -50,7 +50,7 @@ for (const [device, viewport] of [
     const row = rows(page).filter({ hasText: sector.name })
     await expect(row).toHaveCount(1)
     await row.getByRole('button', { name: /^Show Details: Sector/ }).click()
-    const changes = page.getByRole('table', { name: 'What was changed' })
+    const changes = page.getByRole('table', { name: 'Changes' })
     await expect(changes.getByRole('row').last()).toHaveText(/Location.*Weaving Hall.*Spinning Hall/)
     await expect(page.getByText('127.0.0.1')).toBeVisible()
     await expectAccessible(page, `the audit trail on a ${device}`)

@@ -44,7 +44,7 @@ const names = (page: Page) => page.getByRole('table').getByRole('row').locator('
 
 test('leads an administrator to plants with the same code, and renames one', async ({ page }) => {
   await open(page, '/admin/plants')
-  const found = note(page, '2 plants have a code that another plant has too.')
+  const found = note(page, '2 plants have the same code as another plant.')
   await found.getByRole('link', { name: 'Show plants with duplicate codes' }).click()
   await expect(page).toHaveURL(/[?&]duplicates=true/)
   await expect(found).toContainText('Change the code of one, or delete the one that you do not need.')
@@ -65,7 +65,7 @@ test('leads an administrator to equipment with the same tag, deletes one, and un
   page,
 }) => {
   await open(page, '/admin/plants')
-  const plants = note(page, '1 plant has several pieces of equipment with the same tag.')
+  const plants = note(page, '1 plant has equipment with duplicate tags.')
   await plants.getByRole('link', { name: 'Show plants with duplicate tags' }).click()
   await page.getByRole('link', { name: 'Cooling Tower' }).click()
   await expect(page).toHaveURL(/\?duplicates=true/)
@@ -86,7 +86,7 @@ test('leads an administrator to equipment with the same tag, deletes one, and un
 
 test('leads an administrator to sectors with the same code, and renames one', async ({ page }) => {
   await open(page, '/admin/sectors')
-  const found = note(page, '2 sectors have a code that another sector has too.')
+  const found = note(page, '2 sectors have the same code as another sector.')
   await found.getByRole('link', { name: 'Show these sectors' }).click()
   await expect(page).toHaveURL(/\?duplicates=true/)
   await page.getByRole('button', { name: 'Edit Boilers, second' }).click()

@@ -41,7 +41,7 @@ test('a user is invited by mail, chooses a password, resets it, and signs in aga
   await dialog.getByLabel('Last Name').fill('Okafor')
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Sector').selectOption(`${plant.sector.name} (${plant.sector.code})`)
-  await dialog.getByLabel('By an invitation that they get by mail').check()
+  await dialog.getByLabel('With an invitation by email').check()
   await expectAccessible(page, 'the invitation dialog')
   await dialog.getByRole('button', { name: 'Add User' }).click()
   await expect(page.getByText('Grace Okafor was invited')).toBeVisible()

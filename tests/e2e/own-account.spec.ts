@@ -30,7 +30,7 @@ test('a user with a reset password must change it under My account', async ({
   await page.goto(`${plant.address}/admin/users?search=${person.email}`)
   await page.getByRole('button', { name: `Reset the password of ${person.name}` }).click()
   const reset = page.getByRole('dialog', { name: 'Reset Password' })
-  await reset.getByLabel('A one-time password that you hand over').check()
+  await reset.getByLabel('With a one-time password you give them').check()
   await reset.getByRole('button', { name: 'Reset Password' }).click()
   const resultDialog = page.getByRole('dialog', { name: 'New password' })
   const given = (await resultDialog.getByLabel('New password', { exact: true }).textContent()) ?? ''
@@ -148,7 +148,7 @@ test('signs an idle supervisor out after the timeout of the settings, and return
   await page.clock.fastForward('29:00')
   await expect(page).toHaveURL(/\/supervisor\/calendar/)
   await page.clock.fastForward('02:00')
-  await expect(page.getByText('You were signed out because nobody used this for a while.')).toBeVisible()
+  await expect(page.getByText('You were signed out because of inactivity.')).toBeVisible()
   await submitSignIn(page, people.supervisor)
   await expect(page).toHaveURL(/\/supervisor\/calendar/)
 })

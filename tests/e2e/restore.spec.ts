@@ -32,8 +32,8 @@ test('restores a backup after a preview and a password, and saves the previous s
   await page.goto(`${plant.address}/admin/settings?tab=backup`)
   await restore.click()
   const dialog = page.getByRole('dialog', { name: 'Restore this backup?' })
-  await expect(dialog).toContainText('1 person who was added')
-  await expect(dialog).toContainText('What phones have not sent yet stays on them')
+  await expect(dialog).toContainText('1 added user')
+  await expect(dialog).toContainText('Phones keep unsent work')
   const own = dialog.getByLabel('Your password')
   await own.fill('not-my-password-1')
   await dialog.getByRole('button', { name: 'Restore Backup' }).click()
@@ -43,8 +43,8 @@ test('restores a backup after a preview and a password, and saves the previous s
   await expect(dialog).toBeHidden()
 
   const outcome = page.getByRole('status').filter({ hasText: 'restored the backup walkdown-' })
-  await expect(outcome).toContainText('What was there before is kept as walkdown-', { timeout: 60_000 })
-  await expect(page.getByText('What was there before a restore')).toBeVisible()
+  await expect(outcome).toContainText('The earlier data is saved as walkdown-', { timeout: 60_000 })
+  await expect(page.getByText('Saved before a restore')).toBeVisible()
   // The administrator is still signed in, and sees the restored data.
   await page.goto(`${plant.address}/admin/users?search=${encodeURIComponent(late.email)}`)
   await expect(page.getByText('No users found', { exact: false })).toBeVisible()
@@ -77,13 +77,13 @@ test('uploads a backup from elsewhere, marks it in the list, and rejects a file 
   // A passphrase encrypts the download.
   const encrypted = await readFile(await download('seven pumps in a row'))
 
-  const chooser = page.getByLabel('Archive of a backup')
+  const chooser = page.getByLabel('Backup archive')
   await chooser.setInputFiles({
     name: 'notes.tar.gz',
     mimeType: 'application/gzip',
     buffer: Buffer.from('no archive'),
   })
-  const refusal = page.getByRole('alert').filter({ hasText: 'The backup was not taken' })
+  const refusal = page.getByRole('alert').filter({ hasText: 'The backup was rejected' })
   await expect(refusal).toContainText('damaged or cut off, or it is none')
   await chooser.setInputFiles(archive)
   const row = page.getByRole('row').filter({ hasText: '-uploaded.tar.gz' })
@@ -91,8 +91,8 @@ test('uploads a backup from elsewhere, marks it in the list, and rejects a file 
   await expect(refusal).toBeHidden()
   await row.getByRole('button', { name: /^Restore Backup/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Restore this backup?' })
-  await expect(dialog).toContainText('Everything is set back')
-  await expect(dialog).toContainText('made by this installation, and nobody changed it since')
+  await expect(dialog).toContainText('The restore returns all data to its state of')
+  await expect(dialog).toContainText('This installation made this backup, and nobody changed it since')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await chooser.setInputFiles({

@@ -65,10 +65,10 @@ test('maintenance mode shows supervisors a maintenance page, and then returns to
   await expect(page.getByText('Maintenance Mode Active - Users will see a maintenance page.')).toBeVisible()
   await userPage.goto(`${plant.address}/supervisor/reports`)
   const heading = userPage.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Maintenance is under way')
+  await expect(heading).toHaveText('Maintenance in progress')
   await expect(userPage.getByRole('alert')).toContainText('Nothing is lost')
   await userPage.getByRole('button', { name: 'Try Again' }).click()
-  await expect(heading).toHaveText('Maintenance is under way')
+  await expect(heading).toHaveText('Maintenance in progress')
   await turn()
   // The screen returns automatically when the server responds: the button may be gone already.
   const tryAgain = userPage.getByRole('button', { name: 'Try Again' })
@@ -87,28 +87,28 @@ test('uploads, shows, replaces and removes a logo, and rejects a file that is no
   await page.goto(`${plant.address}/admin/settings`)
   const field = page.getByRole('group', { name: 'Company Logo' })
   const file = field.getByLabel('Logo file')
-  const picture = field.getByRole('img', { name: /^The logo as reports have it/ })
-  await expect(field).toContainText('No logo is chosen')
+  const picture = field.getByRole('img', { name: /^The logo as printed on reports/ })
+  await expect(field).toContainText('No logo chosen')
 
   const choose = async (name: string, width: number) => {
     const create = { width, height: 40, channels: 3, background: '#0b6a63' } as const
     const buffer = await sharp({ create }).png().toBuffer()
     await file.setInputFiles({ name, mimeType: 'image/png', buffer })
-    await expect(picture).toHaveAccessibleName(`The logo as reports have it, ${name}`)
+    await expect(picture).toHaveAccessibleName(`The logo as printed on reports, ${name}`)
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width)
   }
   await choose('first.png', 120)
   await choose('second.png', 160)
 
   await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await expect(field.getByRole('alert')).toContainText('The logo was not taken')
+  await expect(field.getByRole('alert')).toContainText('The logo was rejected')
   await expect(field.getByRole('alert')).toContainText('The logo has to be a PNG or a JPEG.')
   await expect(picture).toHaveAccessibleName(/second\.png/)
 
   await field.getByRole('button', { name: 'Remove logo' }).click()
   const question = page.getByRole('dialog', { name: 'Remove the logo?' })
   await question.getByRole('button', { name: 'Remove logo' }).click()
-  await expect(field).toContainText('No logo is chosen')
+  await expect(field).toContainText('No logo chosen')
   await page.reload()
-  await expect(field).toContainText('No logo is chosen')
+  await expect(field).toContainText('No logo chosen')
 })

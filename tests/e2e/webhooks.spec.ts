@@ -41,7 +41,7 @@ test('an administrator adds a webhook, sees its deliveries, and deletes it', asy
   const row = page.getByRole('row').filter({ hasText: 'Maintenance planning' })
   await row.getByRole('button', { name: 'Details of Maintenance planning' }).click()
   const details = page.getByRole('dialog', { name: 'Maintenance planning' })
-  await expect(details.getByText('Nothing was sent yet')).toBeVisible()
+  await expect(details.getByText('No deliveries yet')).toBeVisible()
   await details.getByRole('button', { name: 'Send Test Event' }).click()
   const event = details.getByRole('row').filter({ hasText: 'Test event' })
   await expect(event).toContainText('1 attempt')

@@ -32,17 +32,17 @@ export const errors = {
     'Dieser Browser kann HEIC-Fotos nicht lesen. Bitte wählen Sie ein JPEG, oder nehmen Sie das Foto hier auf.',
   'offline.photo_unreadable': 'Dieses Foto kann nicht gelesen werden. Vielleicht ist es beschädigt.',
   'offline.no_space':
-    'Auf diesem Gerät ist kein Platz mehr. Was gespeichert wurde, ist nicht verloren. Senden Sie, was wartet, oder löschen Sie Bilder, Videos oder Apps: 100 MB reichen für eine Schicht.',
+    'Auf diesem Gerät ist kein Platz mehr. Gespeicherte Arbeit ist nicht verloren. Senden Sie wartende Arbeit, oder löschen Sie Bilder, Videos oder Apps: 100 MB reichen für eine Schicht.',
   'offline.storage_unavailable':
-    'Dieser Browser lässt Walkdown Ihre Arbeit nicht auf diesem Gerät speichern, und eine Inspektion braucht das. Erlauben Sie dieser Website in den Browsereinstellungen, Daten (Cookies) zu speichern, oder nehmen Sie einen anderen Browser.',
+    'Dieser Browser erlaubt Walkdown nicht, Ihre Arbeit auf diesem Gerät zu speichern. Inspektionen brauchen das. Erlauben Sie dieser Website in den Browsereinstellungen, Daten (Cookies) zu speichern, oder nutzen Sie einen anderen Browser.',
   'offline.storage_lost':
-    'Der Browser hat den Speicher von Walkdown auf diesem Gerät geschlossen. Was gespeichert wurde, bleibt. Bitte laden Sie diese Seite neu.',
+    'Der Browser hat den Speicher von Walkdown auf diesem Gerät geschlossen. Gespeicherte Arbeit ist nicht verloren. Bitte laden Sie diese Seite neu.',
   'offline.sign_in_not_kept':
-    'Dieser Browser lässt Walkdown Ihre Anmeldung nicht speichern: Sie gilt, bis diese Seite geschlossen oder neu geladen wird. Um angemeldet zu bleiben, erlauben Sie dieser Website in den Browsereinstellungen, Daten (Cookies) zu speichern.',
+    'Dieser Browser erlaubt Walkdown nicht, Ihre Anmeldung zu speichern. Wenn Sie diese Seite schließen oder neu laden, sind Sie abgemeldet. Um angemeldet zu bleiben, erlauben Sie dieser Website in den Browsereinstellungen, Daten (Cookies) zu speichern.',
   'offline.replaced_by_newer_version':
     'Eine neuere Version von Walkdown ist in einem anderen Tab offen. Bitte laden Sie diesen neu.',
-  'offline.already_sending': 'Diese Prüfliste wird gerade gesendet und kann nicht mehr zurückgeholt werden.',
-  'offline.unsent_work': 'Auf diesem Gerät ist Arbeit, die noch nicht gesendet ist.',
+  'offline.already_sending': 'Diese Prüfliste wird gerade gesendet und kann nicht mehr geändert werden.',
+  'offline.unsent_work': 'Auf diesem Gerät ist noch nicht gesendete Arbeit.',
   'offline.sign_in_needed': 'Bitte melden Sie sich an, um Ihre Arbeit zu senden.',
   'offline.account_deactivated':
     'Dieses Konto wurde deaktiviert. Bitte wenden Sie sich an Ihren Administrator.',
@@ -54,13 +54,13 @@ export const errors = {
     'Es gibt keine Verbindung zu Walkdown, und das ist nicht das Passwort, das Sie auf diesem Gerät zuletzt benutzt haben.',
   'offline.no_connection': 'Netzwerkfehler – bitte prüfen Sie Ihre Verbindung',
   'offline.not_our_server':
-    'Das Netz verlangt eine eigene Anmeldung. Bitte öffnen Sie diese zuerst im Browser.',
-  'offline.server_refused': 'Der Server hat das nicht angenommen.',
+    'Dieses Netz hat eine eigene Anmeldeseite. Bitte öffnen Sie diese zuerst im Browser.',
+  'offline.server_refused': 'Der Server hat das abgelehnt.',
   'offline.server_failed': 'Auf dem Server ist etwas schiefgegangen.',
   'offline.server_away': 'Der Server ist im Moment nicht erreichbar.',
-  'offline.server_paused': 'Der Server bittet zu warten, bevor mehr gesendet wird.',
-  'offline.too_large': 'Das ist dem Server zu groß.',
+  'offline.server_paused': 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
+  'offline.too_large': 'Das ist für den Server zu groß.',
   'offline.part_missing':
-    'Ein Teil der App konnte nicht geladen werden. Was gespeichert wurde, bleibt. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    'Ein Teil der App konnte nicht geladen werden. Gespeicherte Arbeit ist nicht verloren. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'offline.arrived_late': 'Der Server hat nicht alles rechtzeitig erhalten.',
 } as const satisfies Translation<typeof english>

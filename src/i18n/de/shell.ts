@@ -21,7 +21,7 @@ export const shell = {
   'login.expired':
     'Bitte melden Sie sich wieder an, um Ihre Arbeit zu senden. Auf diesem Gerät ist nichts verloren.',
   'login.ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
-  'login.idle': 'Sie wurden abgemeldet, weil hier längere Zeit niemand gearbeitet hat.',
+  'login.idle': 'Sie wurden wegen Inaktivität abgemeldet.',
   'login.deactivated':
     'Dieses Konto wurde deaktiviert. Bitte wenden Sie sich an Ihren Administrator. Auf diesem Gerät ist nichts verloren.',
   'role.admin': 'Administrator',

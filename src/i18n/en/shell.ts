@@ -17,7 +17,7 @@ export const shell = {
   'login.note': 'New users must be created by an administrator.',
   'login.expired': 'Please sign in again to send your work. Nothing on this phone is lost.',
   'login.ended': 'Your session has ended. Please sign in again.',
-  'login.idle': 'You were signed out because nobody used this for a while.',
+  'login.idle': 'You were signed out because of inactivity.',
   'login.deactivated':
     'This account has been deactivated. Please contact your administrator. Nothing on this phone is lost.',
 
@@ -61,7 +61,7 @@ export const shell = {
   'nav.equipment': 'Equipment Guide',
   'nav.sync': 'Sync',
 
-  'maintenance.title': 'Maintenance is under way',
+  'maintenance.title': 'Maintenance in progress',
   'maintenance.retry': 'Try Again',
 
   'crash.title': 'Something went wrong',

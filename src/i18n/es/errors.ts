@@ -30,33 +30,33 @@ export const errors = {
   'offline.photo_heic': 'Este navegador no puede leer fotos HEIC. Elija un JPEG o tome la foto aquí.',
   'offline.photo_unreadable': 'No se puede leer esta foto. Puede que esté dañada.',
   'offline.no_space':
-    'No queda espacio en este teléfono. No se ha perdido nada de lo guardado. Envíe lo que está en espera, o borre fotos, vídeos o aplicaciones: 100 MB bastan para un turno.',
+    'No queda espacio en este teléfono. El trabajo guardado no se ha perdido. Envíe el trabajo en espera, o borre fotos, vídeos o aplicaciones: 100 MB bastan para un turno.',
   'offline.storage_unavailable':
-    'Este navegador no permite a Walkdown conservar su trabajo en este teléfono, y una inspección lo necesita. Permita en los ajustes del navegador que este sitio guarde datos (cookies) o use otro navegador.',
+    'Este navegador no permite a Walkdown guardar su trabajo en este teléfono, y las inspecciones lo necesitan. Permita en los ajustes del navegador que este sitio guarde datos (cookies) o use otro navegador.',
   'offline.storage_lost':
-    'El navegador ha cerrado lo que Walkdown conserva en este teléfono. Lo guardado sigue ahí. Recargue esta página.',
+    'El navegador cerró el almacenamiento de Walkdown en este teléfono. El trabajo guardado no se ha perdido. Recargue esta página.',
   'offline.sign_in_not_kept':
-    'Este navegador no permite a Walkdown conservar su sesión: dura hasta que esta página se cierre o se recargue. Para mantenerla abierta, permita en los ajustes del navegador que este sitio guarde datos (cookies).',
+    'Este navegador no permite a Walkdown guardar su sesión. Al cerrar o recargar esta página, la sesión se cierra. Para mantenerla abierta, permita en los ajustes del navegador que este sitio guarde datos (cookies).',
   'offline.replaced_by_newer_version':
     'Hay una versión más nueva de Walkdown abierta en otra pestaña. Recargue esta.',
-  'offline.already_sending': 'Esta lista de verificación se está enviando y ya no se puede retirar.',
-  'offline.unsent_work': 'Hay trabajo en este teléfono que no está enviado.',
+  'offline.already_sending': 'Esta lista de verificación se está enviando y ya no se puede cambiar.',
+  'offline.unsent_work': 'Hay trabajo sin enviar en este teléfono.',
   'offline.sign_in_needed': 'Inicie sesión para enviar su trabajo.',
   'offline.account_deactivated': 'Esta cuenta está desactivada. Hable con su administrador.',
   'offline.unlock_expired':
-    'No hay conexión con Walkdown, y hace más de 7 días que inició sesión con conexión por última vez. Inicie sesión donde haya conexión. Su trabajo sigue en este teléfono.',
+    'No hay conexión con Walkdown, y su último inicio de sesión con conexión fue hace más de 7 días. Inicie sesión donde haya conexión. Su trabajo sigue en este teléfono.',
   'offline.unlock_blocked':
     'No hay conexión con Walkdown, y se ha escrito una contraseña incorrecta demasiadas veces. Inicie sesión donde haya conexión. Su trabajo sigue en este teléfono.',
   'offline.unlock_wrong':
     'No hay conexión con Walkdown, y esta no es la última contraseña que usó en este teléfono.',
   'offline.no_connection': 'Error de red: compruebe la conexión',
-  'offline.not_our_server': 'La red pide iniciar sesión en ella. Ábrala primero en el navegador.',
-  'offline.server_refused': 'El servidor no lo ha aceptado.',
+  'offline.not_our_server': 'Esta red tiene su propia página de acceso. Ábrala primero en el navegador.',
+  'offline.server_refused': 'El servidor lo ha rechazado.',
   'offline.server_failed': 'Algo ha fallado en el servidor.',
   'offline.server_away': 'En este momento no se llega al servidor.',
-  'offline.server_paused': 'El servidor pide esperar antes de enviar más.',
+  'offline.server_paused': 'Demasiadas peticiones. Espere un momento.',
   'offline.too_large': 'Es demasiado grande para el servidor.',
   'offline.part_missing':
-    'No se pudo cargar una parte de la aplicación. Lo guardado sigue ahí. Compruebe la conexión e inténtelo de nuevo.',
+    'No se pudo cargar una parte de la aplicación. El trabajo guardado no se ha perdido. Compruebe la conexión e inténtelo de nuevo.',
   'offline.arrived_late': 'El servidor no lo recibió todo a tiempo.',
 } as const satisfies Translation<typeof english>

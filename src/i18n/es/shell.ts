@@ -21,7 +21,7 @@ export const shell = {
   'login.expired':
     'Inicie sesión de nuevo para enviar su trabajo. No se ha perdido nada de lo que hay en este teléfono.',
   'login.ended': 'Su sesión ha terminado. Inicie sesión de nuevo.',
-  'login.idle': 'La sesión se cerró porque nadie usó la aplicación durante un tiempo.',
+  'login.idle': 'La sesión se cerró por inactividad.',
   'login.deactivated':
     'Esta cuenta está desactivada. Hable con su administrador. No se ha perdido nada de lo que hay en este teléfono.',
   'role.admin': 'Administrador',

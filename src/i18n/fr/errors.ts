@@ -32,17 +32,17 @@ export const errors = {
     'Ce navigateur ne peut pas lire les photos HEIC. Choisissez un JPEG, ou prenez la photo ici.',
   'offline.photo_unreadable': 'Cette photo ne peut pas être lue. Elle est peut-être endommagée.',
   'offline.no_space':
-    'Il n’y a plus de place sur ce téléphone. Rien de ce qui a été enregistré n’est perdu. Envoyez ce qui attend, ou supprimez des images, des vidéos ou des applications : 100 Mo suffisent pour la durée d’un poste.',
+    'Il n’y a plus de place sur ce téléphone. Le travail enregistré n’est pas perdu. Envoyez le travail en attente, ou supprimez des images, des vidéos ou des applications : 100 Mo suffisent pour la durée d’un poste.',
   'offline.storage_unavailable':
-    'Ce navigateur ne permet pas à Walkdown de conserver votre travail sur ce téléphone, et une inspection en a besoin. Autorisez les données de ce site web (cookies) dans les réglages du navigateur, ou utilisez un autre navigateur.',
+    'Ce navigateur ne permet pas à Walkdown d’enregistrer votre travail sur ce téléphone, et une inspection en a besoin. Autorisez les données de ce site web (cookies) dans les réglages du navigateur, ou utilisez un autre navigateur.',
   'offline.storage_lost':
-    'Le navigateur a fermé ce que Walkdown conserve sur ce téléphone. Ce qui a été enregistré reste. Veuillez recharger cette page.',
+    'Le navigateur a fermé le stockage de Walkdown sur ce téléphone. Le travail enregistré n’est pas perdu. Veuillez recharger cette page.',
   'offline.sign_in_not_kept':
-    'Ce navigateur ne permet pas à Walkdown de garder votre connexion : elle dure jusqu’à ce que cette page soit fermée ou rechargée. Pour rester connecté, autorisez les données de ce site web (cookies) dans les réglages du navigateur.',
+    'Ce navigateur ne permet pas à Walkdown d’enregistrer votre connexion. Fermer ou recharger cette page vous déconnecte. Pour rester connecté, autorisez les données de ce site web (cookies) dans les réglages du navigateur.',
   'offline.replaced_by_newer_version':
     'Une version plus récente de Walkdown est ouverte dans un autre onglet. Veuillez recharger celui-ci.',
-  'offline.already_sending': 'Cette liste de contrôle est en cours d’envoi et ne peut plus être reprise.',
-  'offline.unsent_work': 'Il y a sur ce téléphone du travail qui n’est pas envoyé.',
+  'offline.already_sending': 'Cette liste de contrôle est en cours d’envoi et ne peut plus être modifiée.',
+  'offline.unsent_work': 'Du travail sur ce téléphone n’est pas encore envoyé.',
   'offline.sign_in_needed': 'Connectez-vous pour envoyer votre travail.',
   'offline.account_deactivated': 'Ce compte a été désactivé. Adressez-vous à votre administrateur.',
   'offline.unlock_expired':
@@ -53,13 +53,13 @@ export const errors = {
     'Walkdown n’est pas joignable, et ce n’est pas le dernier mot de passe que vous avez utilisé sur ce téléphone.',
   'offline.no_connection': 'Erreur réseau : vérifiez la connexion au réseau',
   'offline.not_our_server':
-    'Le réseau demande sa propre identification. Ouvrez-la d’abord dans votre navigateur.',
-  'offline.server_refused': 'Le serveur n’a pas accepté cette demande.',
+    'Ce réseau a sa propre page de connexion. Ouvrez-la d’abord dans votre navigateur.',
+  'offline.server_refused': 'Le serveur a refusé cette demande.',
   'offline.server_failed': 'Un problème est survenu sur le serveur.',
   'offline.server_away': 'Le serveur n’est pas joignable pour le moment.',
-  'offline.server_paused': 'Le serveur demande d’attendre avant d’envoyer la suite.',
+  'offline.server_paused': 'Trop de requêtes. Patientez un instant.',
   'offline.too_large': 'C’est trop volumineux pour le serveur.',
   'offline.part_missing':
-    'Une partie de l’application n’a pas pu être chargée. Ce qui a été enregistré reste. Vérifiez le réseau et réessayez.',
+    'Une partie de l’application n’a pas pu être chargée. Le travail enregistré n’est pas perdu. Vérifiez le réseau et réessayez.',
   'offline.arrived_late': 'Le serveur n’a pas tout reçu à temps.',
 } as const satisfies Translation<typeof english>

@@ -20,7 +20,7 @@ export const shell = {
   'login.note': 'Les nouveaux comptes sont créés par un administrateur.',
   'login.expired': 'Reconnectez-vous pour envoyer votre travail. Rien n’est perdu sur ce téléphone.',
   'login.ended': 'Votre session est terminée. Veuillez vous reconnecter.',
-  'login.idle': 'Vous avez été déconnecté, car l’application est restée un moment sans être utilisée.',
+  'login.idle': 'Vous avez été déconnecté pour cause d’inactivité.',
   'login.deactivated':
     'Ce compte a été désactivé. Adressez-vous à votre administrateur. Rien n’est perdu sur ce téléphone.',
   'role.admin': 'Administrateur',

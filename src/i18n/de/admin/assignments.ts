@@ -4,7 +4,7 @@ import type { Translation } from '#src/i18n/translation.ts'
 
 export const assignments = {
   'assignments.title': 'Auftragsübersicht',
-  'assignments.subtitle': 'Was in jedem Bereich vergeben ist. Nur zum Lesen: Teamleitungen ändern es.',
+  'assignments.subtitle': 'Prüfaufträge je Bereich, schreibgeschützt. Teamleitungen ändern sie.',
   'assignments.figures': 'Prüfaufträge nach Status',
   'assignments.total': 'Prüfaufträge gesamt',
   'assignments.totalNote': 'In allen Anlagen',
@@ -17,7 +17,7 @@ export const assignments = {
   'assignments.sector': 'Bereich',
   'assignments.chooseSector': 'Bereich wählen',
   'assignments.noSector': 'Wählen Sie einen Bereich',
-  'assignments.noSectorText': 'Wählen Sie oben einen Bereich, um zu sehen, was darin vergeben ist.',
+  'assignments.noSectorText': 'Wählen Sie oben einen Bereich, um seine Prüfaufträge zu sehen.',
   'assignments.filters': 'Filter und Suche',
   'assignments.search': 'Prüfaufträge suchen',
   'assignments.placeholder': 'Titel, Anlage oder Person suchen …',

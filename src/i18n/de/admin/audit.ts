@@ -1,4 +1,4 @@
-/** German texts of the audit log. */
+/** German texts of the audit trail. */
 import type { audit as english } from '#src/i18n/en/admin/audit.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
@@ -25,7 +25,7 @@ export const audit = {
   'audit.failed': 'Der Audit-Trail konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'audit.none': 'Im Audit-Trail wurde nichts gefunden',
   'audit.noneFiltered': 'Ändern Sie die Suche oder die Filter',
-  'audit.noneText': 'Was ab jetzt jemand ändert, steht hier.',
+  'audit.noneText': 'Änderungen ab jetzt erscheinen hier.',
   'audit.what': 'Was',
   'audit.who': 'Wer',
   'audit.when': 'Wann',
@@ -37,8 +37,8 @@ export const audit = {
   'audit.onlyThis': 'Alles hierzu ({kind})',
   'audit.server': 'Der Server',
   'audit.job': 'Der Server ({via})',
-  'audit.notSignedIn': 'Niemand angemeldet',
-  'audit.changes': 'Was geändert wurde',
+  'audit.notSignedIn': 'Nicht angemeldet',
+  'audit.changes': 'Änderungen',
   'audit.field': 'Feld',
   'audit.before': 'Vorher',
   'audit.after': 'Nachher',
@@ -102,7 +102,7 @@ export const audit = {
   'audit.field.token_hash': 'Schlüssel des Links',
   'audit.field.secret_seed': 'Geheimnis',
   'audit.field.former_seed': 'Früheres Geheimnis',
-  'audit.field.former_until': 'Früheres Geheimnis signiert bis',
+  'audit.field.former_until': 'Früheres Geheimnis gültig bis',
   'audit.field.is_active': 'Aktiv',
   'audit.field.archived_at': 'Gelöscht am',
   'audit.field.technician_id': 'Techniker',

@@ -4,8 +4,8 @@ import type { Translation } from '#src/i18n/translation.ts'
 
 export const plants = {
   'plants.title': 'Anlagenverwaltung',
-  'plants.subtitle': 'Wo Betriebsmittel stehen, und die Wochen-PDFs, aus denen sie kommen',
-  'plants.figures': 'Anlagen und ihre Arbeit',
+  'plants.subtitle': 'Anlagen, ihre Betriebsmittel und die Wochen-PDFs',
+  'plants.figures': 'Kennzahlen',
   'plants.processed': 'Gelesene PDFs',
   'plants.pending': 'Ausstehende Prüfaufträge',
   'plants.total': 'Anlagen gesamt',
@@ -33,11 +33,11 @@ export const plants = {
   'plants.actions': 'Aktionen',
   'plants.failed': 'Die Anlagen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'plants.none': 'Keine Anlagen gefunden',
-  'plants.noneText': 'Wochen-PDFs bringen ihre Anlagen mit. Eine Anlage lässt sich auch von Hand anlegen.',
+  'plants.noneText': 'Ein Wochen-PDF legt seine Anlagen an. Sie können eine Anlage auch selbst anlegen.',
   'plants.noneFiltered': 'Ändern Sie die Suche oder die Filter',
   'plants.duplicateCodes': {
-    one: '{count} Anlage hat einen Code, den auch eine andere Anlage hat.',
-    other: '{count} Anlagen haben einen Code, den auch eine andere Anlage hat.',
+    one: '{count} Anlage hat denselben Code wie eine andere Anlage.',
+    other: '{count} Anlagen haben denselben Code wie eine andere Anlage.',
   },
   'plants.duplicateCodesText':
     'Anlagen mit demselben Code stehen nebeneinander. Ändern Sie den Code der einen, oder löschen Sie die, die Sie nicht brauchen.',
@@ -58,7 +58,7 @@ export const plants = {
   'plants.activateNamed': '{name} aktivieren',
   'plants.deactivateTitle': 'Anlage deaktivieren',
   'plants.deactivateText':
-    '{name} wird nicht mehr vergeben, bis die Anlage wieder aktiv ist. Was vergeben wurde, bleibt. Nichts wird gelöscht.',
+    '{name} kann erst wieder vergeben werden, wenn die Anlage aktiv ist. Bestehende Prüfaufträge bleiben. Nichts wird gelöscht.',
   'plants.deactivate': 'Deaktivieren',
   'plants.toggleFailed': 'Die Anlage konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.',
   'plants.deleteTitle': 'Anlage löschen',
@@ -73,7 +73,7 @@ export const plants = {
   'plantForm.codeHint': 'Wie er an der Tür steht; im Bereich nur einmal',
   'plantForm.location': 'Standort',
   'plantForm.status': 'Status',
-  'plantForm.statusHint': 'Was inaktiv oder stillgelegt ist, wird nicht vergeben.',
+  'plantForm.statusHint': 'Inaktive und stillgelegte Anlagen werden nicht vergeben.',
   'plantForm.sector': 'Bereich',
   'plantForm.sectorHint': 'Eine Anlage bleibt in ihrem Bereich.',
   'plantForm.chooseSector': 'Bereich wählen',

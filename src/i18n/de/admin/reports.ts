@@ -7,7 +7,7 @@ export const reports = {
   'reports.subtitle': 'Die Berichte aller Bereiche',
   'reports.filters': 'Suche und Filter',
   'reports.search': 'Berichte suchen',
-  'reports.placeholder': 'Titel oder erstellende Person suchen …',
+  'reports.placeholder': 'Titel oder Verfasser suchen …',
   'reports.type': 'Art',
   'reports.allTypes': 'Alle Arten',
   'reports.type.inspection': 'Inspektion',
@@ -30,7 +30,7 @@ export const reports = {
   'reports.downloaded': '{title} wurde heruntergeladen',
   'reports.fileFailed': 'Der Bericht konnte nicht geöffnet werden. Bitte versuchen Sie es noch einmal.',
   'reports.blocked':
-    'Der Browser hat dafür keinen Tab geöffnet. Erlauben Sie hier Pop-ups, oder laden Sie den Bericht herunter.',
+    'Der Browser hat den Tab blockiert. Erlauben Sie hier Pop-ups, oder laden Sie den Bericht herunter.',
   'reports.failed': 'Die Berichte konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'reports.none': 'Keine Berichte gefunden',
   'reports.noneText':
@@ -39,7 +39,7 @@ export const reports = {
   'reports.noneOfType': 'Es gibt keinen Bericht dieser Art.',
   'reports.deleteTitle': 'Diesen Bericht löschen?',
   'reports.deleteText':
-    '„{title}“ wird mit seiner Datei gelöscht. Die Inspektionen, um die es geht, bleiben, und er kann neu erstellt werden.',
+    '„{title}“ wird mit seiner Datei gelöscht. Die Inspektionen bleiben, und Sie können ihn neu erstellen.',
   'reports.deleteAction': 'Löschen',
   'reports.deleted': '{title} wurde gelöscht',
   'reports.deleteFailed': 'Der Bericht konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',

@@ -4,7 +4,7 @@ import type { Translation } from '#src/i18n/translation.ts'
 
 export const settings = {
   'settings.title': 'Systemeinstellungen',
-  'settings.subtitle': 'Was für alle gilt, die hier arbeiten',
+  'settings.subtitle': 'Einstellungen, die für alle Benutzer gelten',
   'settings.save': 'Speichern',
   'settings.saved.toast': 'Gespeichert: {names}.',
   'settings.saveFailed':
@@ -20,7 +20,7 @@ export const settings = {
   'settings.backupTab': 'Sicherung',
   'settings.maintenanceTab': 'Wartung',
 
-  'settings.figures': 'Zustand des Systems',
+  'settings.figures': 'Systemübersicht',
   'settings.figuresFailed': 'Die Kennzahlen konnten nicht geladen werden',
   'settings.systemStatus': 'Systemstatus',
   'settings.online': 'Online',
@@ -31,35 +31,33 @@ export const settings = {
   'settings.securityLevel': 'Sicherheitsstufe',
   'settings.high': 'Hoch',
   'settings.standard': 'Standard',
-  'settings.securityNote': 'Passwörter mit mindestens {length} Zeichen; ab 12 ist sie hoch',
+  'settings.securityNote': 'Passwörter mit mindestens {length} Zeichen; hoch ab 12',
   'settings.lastBackup': 'Letzte Sicherung',
   'settings.never': 'Nie',
   'settings.activeUsers': 'Aktive Benutzer',
   'settings.activeUsersNote': 'Konten, die sich anmelden können',
 
   'settings.systemName': 'Systemname',
-  'settings.systemNameOff': 'Auf jeder Seite steht Walkdown. Ein anderer Name wird noch nirgends angezeigt.',
+  'settings.systemNameOff': 'Auf jeder Seite steht Walkdown. Ein anderer Name ist noch nicht möglich.',
   'settings.companyName': 'Firmenname',
-  'settings.companyNameHint':
-    'Steht auf dem Titel und im Kopf der Seiten jedes Berichts, der ab jetzt erstellt wird.',
+  'settings.companyNameHint': 'Steht im Titel und im Seitenkopf jedes neuen Berichts.',
   'settings.logo': 'Firmenlogo',
   'settings.logoHint':
-    'Ein PNG oder JPEG mit höchstens 2 MB. Steht auf dem Titel und im Kopf der Seiten jedes Berichts, der ab jetzt erstellt wird. Es gilt, sobald es gewählt ist.',
+    'Ein PNG oder JPEG mit höchstens 2 MB. Steht im Titel und im Seitenkopf jedes neuen Berichts. Wird sofort nach der Auswahl gespeichert.',
   'settings.logoLoading': 'Das Logo wird geladen',
   'settings.logoFailed': 'Das Logo konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
-  'settings.noLogo': 'Es ist kein Logo gewählt: Berichte werden ohne erstellt.',
+  'settings.noLogo': 'Kein Logo gewählt. Berichte haben kein Logo.',
   'settings.logoPicture': 'Das Logo, wie es in Berichten steht, {name}',
   'settings.logoFile': 'Logodatei',
   'settings.chooseLogo': 'Logo wählen',
   'settings.replaceLogo': 'Anderes Logo wählen',
   'settings.removeLogo': 'Logo entfernen',
   'settings.removeLogoTitle': 'Das Logo entfernen?',
-  'settings.removeLogoText':
-    'Berichte, die ab jetzt erstellt werden, haben kein Logo. Frühere bleiben, wie sie sind.',
-  'settings.logoStored': 'Das Logo steht auf jedem Bericht, der ab jetzt erstellt wird.',
-  'settings.logoRefused': 'Das Logo wurde nicht angenommen',
+  'settings.removeLogoText': 'Neue Berichte haben kein Logo. Bestehende bleiben, wie sie sind.',
+  'settings.logoStored': 'Das Logo ist gespeichert und steht auf jedem neuen Bericht.',
+  'settings.logoRefused': 'Das Logo wurde abgelehnt',
   'settings.timezone': 'Zeitzone',
-  'settings.timezoneHint': 'Bestimmt für alle, welcher Tag dort ist, wo die Anlagen stehen.',
+  'settings.timezoneHint': 'Bestimmt für alle den aktuellen Tag der Anlagen.',
   'settings.eastern': 'Eastern Time (USA)',
   'settings.central': 'Central Time (USA)',
   'settings.mountain': 'Mountain Time (USA)',
@@ -67,11 +65,11 @@ export const settings = {
   'settings.dateFormat': 'Datumsformat',
   'settings.roundFirstDay': 'Erster Tag eines Rundgangs',
   'settings.roundHint':
-    'Was ohne anderes Datum vergeben wird, kann ab diesem Tag gestartet werden. Was vorher vergeben wurde, bleibt, wie es ist.',
+    'Prüfaufträge ohne anderes Datum können ab diesem Tag gestartet werden. Bestehende Prüfaufträge ändern sich nicht.',
   'settings.roundLastDay': 'Letzter Tag eines Rundgangs',
-  'settings.roundWithinWeek': 'Ein Rundgang ist von {first} bis {last} derselben Woche zu erledigen.',
-  'settings.roundIntoNextWeek': 'Ein Rundgang ist von {first} bis {last} der nächsten Woche zu erledigen.',
-  'settings.roundOfOneDay': 'Ein Rundgang ist an einem Tag zu erledigen: {first}.',
+  'settings.roundWithinWeek': 'Ein Rundgang läuft von {first} bis {last} derselben Woche.',
+  'settings.roundIntoNextWeek': 'Ein Rundgang läuft von {first} bis {last} der nächsten Woche.',
+  'settings.roundOfOneDay': 'Ein Rundgang dauert einen Tag: {first}.',
   'settings.Monday': 'Montag',
   'settings.Tuesday': 'Dienstag',
   'settings.Wednesday': 'Mittwoch',
@@ -81,43 +79,43 @@ export const settings = {
   'settings.Sunday': 'Sonntag',
   'settings.language': 'Sprache',
   'settings.languageHint':
-    'Gilt für alle, die in ihrem Konto keine gewählt haben, und für Anlagenberichte, die ab jetzt erstellt werden.',
+    'Für alle, die unter Mein Konto keine Sprache gewählt haben, und für neue Anlagenberichte.',
   'settings.askSignature': 'Techniker unterschreiben lassen',
   'settings.askSignatureHint':
-    'Wer eine Prüfliste einreicht, unterschreibt sie vorher mit dem Finger auf dem Handy oder gibt den eigenen Namen ein. Die Unterschrift steht bei den Antworten und auf Berichten.',
+    'Techniker unterschreiben jede Prüfliste auf dem Handy oder geben ihren Namen ein, bevor sie sie einreichen. Die Unterschrift erscheint bei den Antworten und auf Berichten.',
 
   'settings.sessionTimeout': 'Abmelden ohne Eingabe (Minuten)',
   'settings.sessionTimeoutHint':
-    'Teamleitungen und Administratoren werden nach so langer Zeit ohne Eingabe abgemeldet. Techniker nicht: Ihr Gerät behält ihre Arbeit und hat eine eigene Sperre.',
+    'Teamleitungen und Administratoren werden nach dieser Zeit ohne Eingabe abgemeldet. Techniker bleiben angemeldet: Ihr Gerät speichert ihre Arbeit und hat eine eigene Sperre.',
   'settings.sessionMaxDays': 'Längste Sitzung (Tage)',
   'settings.sessionMaxDaysHint':
-    'Nach so vielen Tagen melden sich alle neu an, spätestens nach 90. Was ein Techniker noch nicht gesendet hat, bleibt gesperrt auf dem Telefon und wird nach der Anmeldung gesendet.',
+    'Alle melden sich nach so vielen Tagen neu an, höchstens 90. Nicht gesendete Arbeit von Technikern bleibt gesperrt auf dem Telefon und wird nach der Anmeldung gesendet.',
   'settings.adminSessionMaxHours': 'Längste Sitzung von Administratoren (Stunden)',
   'settings.adminSessionMaxHoursHint':
-    'Administratoren melden sich nach so vielen Stunden neu an, spätestens nach 12.',
+    'Administratoren melden sich nach so vielen Stunden neu an, höchstens 12.',
   'settings.passwordMinLength': 'Mindestlänge für Passwörter',
-  'settings.passwordMinLengthHint': 'Gilt für neue Passwörter. Bestehende bleiben, wie sie sind.',
+  'settings.passwordMinLengthHint': 'Gilt für neue Passwörter. Bestehende bleiben gültig.',
   'settings.requireTwoFactor': 'Zwei-Faktor-Anmeldung verlangen',
   'settings.requireTwoFactorHint':
-    'Teamleitungen und Administratoren, auch Sie, können nichts mehr tun, bevor sie eine Authenticator-App eingerichtet haben. Techniker können eine unter Mein Konto einrichten.',
+    'Teamleitungen und Administratoren, auch Sie, müssen eine Authenticator-App einrichten, bevor sie weiterarbeiten. Techniker können eine unter Mein Konto einrichten.',
   'settings.auditRetention': 'Aufbewahrung des Audit-Trails (Tage)',
   'settings.auditRetentionHint':
-    'Ältere Zeilen des Audit-Trails werden gelöscht, mit den Adressen und Browsern darin. Die Aufbewahrung der Sicherungen ist eine andere.',
+    'Der Server löscht ältere Einträge, mit ihren Adressen und Browsern. Sicherungen haben eine eigene Aufbewahrung.',
   'settings.allowPasswordReset': 'Passwort-Reset erlauben',
   'settings.allowPasswordResetHint':
-    'Wer sein Passwort vergessen hat, kann sich einen Link an seine E-Mail-Adresse senden lassen.',
+    'Benutzer, die ihr Passwort vergessen haben, können einen Link per E-Mail anfordern.',
   'settings.allowPasswordResetOff':
-    'Es ist kein Mailserver konfiguriert. Deshalb kann niemandem ein Link für ein neues Passwort gesendet werden.',
+    'Es ist kein Mailserver konfiguriert. Der Server kann deshalb keinen Link für ein neues Passwort senden.',
 
   'settings.emailNotifications': 'Mitteilungen per E-Mail',
   'settings.emailNotificationsOff': 'Es ist kein Mailserver konfiguriert.',
   'settings.emailNotificationsHint':
-    'Alle wählen unter Mein Konto, welche E-Mails sie erhalten. Einladungen und Links zum Festlegen eines Passworts werden in jedem Fall gesendet.',
-  'settings.mailUnknown': 'Es ist noch nicht bekannt, ob E-Mail eingerichtet ist.',
+    'Benutzer wählen unter Mein Konto, welche E-Mails sie erhalten. Einladungen und Links zum Festlegen eines Passworts werden immer gesendet.',
+  'settings.mailUnknown': 'Die Mail-Einstellungen sind noch nicht geladen.',
   'settings.mailTitle': 'E-Mail',
-  'settings.mailServer': 'E-Mails gehen über {server}, Absender {from}.',
+  'settings.mailServer': 'Mailserver: {server}. Absender: {from}.',
   'settings.mailNoServer':
-    'Es ist kein Mailserver eingerichtet. Setzen Sie SMTP_URL, MAIL_FROM und PUBLIC_URL dort, wo der Server gestartet wird. Bis dahin werden Links persönlich übergeben.',
+    'Es ist kein Mailserver eingerichtet. Setzen Sie SMTP_URL, MAIL_FROM und PUBLIC_URL für den Server. Bis dahin übergeben Sie Links selbst.',
   'settings.testMail': 'Test-E-Mail',
   'settings.testMailFailed': 'Es wurde keine E-Mail gesendet. Bitte versuchen Sie es noch einmal.',
   'settings.mailTo': 'An',
@@ -136,9 +134,9 @@ export const settings = {
     one: 'Nach {count} Versuch aufgegeben',
     other: 'Nach {count} Versuchen aufgegeben',
   },
-  'settings.mailTime': 'Verfasst',
+  'settings.mailTime': 'Erstellt',
   'settings.noMails': 'Noch keine E-Mails',
-  'settings.noMailsText': 'Was in dreißig Tagen gesendet wird, steht hier.',
+  'settings.noMailsText': 'E-Mails der letzten 30 Tage erscheinen hier.',
   'settings.mailsFailed': 'Die E-Mails konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'settings.smsNotifications': 'Mitteilungen per SMS',
   'settings.smsNotificationsOff': 'Es ist kein SMS-Gateway konfiguriert.',
@@ -147,7 +145,7 @@ export const settings = {
     'Es ist kein Push-Dienst konfiguriert. Mitteilungen werden in der App angezeigt.',
   'settings.notificationFrequency': 'Häufigkeit der Mitteilungen',
   'settings.notificationFrequencyHint':
-    'Wann kritische Befunde und neue Arbeit per E-Mail an alle gehen, die sie haben möchten: sofort, oder gesammelt nach jeder vollen Stunde, jeden Morgen um sechs oder montags um sechs, nach der Uhrzeit der Anlagen. In der App wird beides sofort angezeigt.',
+    'Bestimmt, wann Benutzer die gewünschten E-Mails zu kritischen Befunden und neuer Arbeit erhalten. Sammel-E-Mails gehen stündlich, täglich um 6 Uhr oder montags um 6 Uhr Ortszeit der Anlagen hinaus. Die App zeigt beides sofort an.',
   'settings.notificationFrequencyOff':
     'Es ist kein Mailserver eingerichtet. Mitteilungen werden in der App sofort angezeigt.',
   'settings.immediate': 'Sofort',
@@ -157,7 +155,7 @@ export const settings = {
 
   'settings.autoBackup': 'Automatische Sicherungen',
   'settings.autoBackupHint':
-    'Es wird gesichert, wenn die letzte Sicherung älter ist als das Sicherungsintervall.',
+    'Der Server sichert, wenn die letzte Sicherung älter ist als das Sicherungsintervall.',
   'settings.backupFrequency': 'Sicherungsintervall',
   'settings.hourly': 'Stündlich',
   'settings.daily': 'Täglich',
@@ -165,16 +163,16 @@ export const settings = {
   'settings.monthly': 'Monatlich',
   'settings.retentionPeriod': 'Aufbewahrung (Tage)',
   'settings.retentionPeriodHint':
-    'Ältere Sicherungen werden gelöscht. Die letzte, die hier entstand, bleibt immer.',
+    'Der Server löscht ältere Sicherungen, aber nie die letzte, die er gemacht hat.',
 
   'settings.maintenanceMode': 'Wartungsmodus',
   'settings.maintenanceModeHint':
-    'Nur Administratoren werden eingelassen. Die Geräte behalten ihre Arbeit und senden sie, wenn der Modus ausgeschaltet wird.',
+    'Nur Administratoren haben Zugang. Die Geräte speichern ihre Arbeit und senden sie, wenn der Wartungsmodus endet.',
   'settings.debugMode': 'Debug-Modus',
-  'settings.debugModeHint': 'Alles wird protokolliert, was auch immer die Protokollstufe sagt.',
+  'settings.debugModeHint': 'Der Server protokolliert alles, unabhängig von der Protokollstufe.',
   'settings.logLevel': 'Protokollstufe',
   'settings.logLevelHint':
-    'Gilt innerhalb von Sekunden in jedem Prozess des Servers. Bis hier eine gewählt wird, gilt LOG_LEVEL des Servers.',
+    'Gilt innerhalb von Sekunden für jeden Prozess des Servers. Solange hier keine gewählt ist, gilt LOG_LEVEL des Servers.',
   'settings.error': 'Fehler',
   'settings.warn': 'Warnung',
   'settings.info': 'Info',
@@ -182,9 +180,8 @@ export const settings = {
 
   'settings.backups': 'Sicherungen',
   'settings.backUp': 'Jetzt sichern',
-  'settings.backUpFailed':
-    'Die Sicherung konnte nicht angefordert werden. Bitte versuchen Sie es noch einmal.',
-  'settings.backingUp': 'Es wird gerade gesichert. Die Sicherung steht hier, wenn sie vollständig ist.',
+  'settings.backUpFailed': 'Die Sicherung konnte nicht gestartet werden. Bitte versuchen Sie es noch einmal.',
+  'settings.backingUp': 'Der Server erstellt eine Sicherung. Sie erscheint hier, wenn sie vollständig ist.',
   'settings.backupBroken':
     'Die Sicherung von {moment} ist fehlgeschlagen. Den Grund finden Sie im Protokoll unter Wartung.',
   'settings.backupFile': 'Datei',
@@ -197,47 +194,47 @@ export const settings = {
   'settings.noBackupsText': 'Sichern Sie jetzt, oder warten Sie auf den Zeitplan.',
   'settings.backupsFailed':
     'Die Sicherungen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
-  'settings.backupBeforeRestore': 'Was vor einer Wiederherstellung da war',
+  'settings.backupBeforeRestore': 'Stand vor einer Wiederherstellung',
   'settings.backupUploaded': 'Hochgeladen',
   'settings.uploadBackup': 'Sicherung hochladen',
-  'settings.uploadFile': 'Archiv einer Sicherung',
-  'settings.uploadRefused': 'Die Sicherung wurde nicht angenommen',
+  'settings.uploadFile': 'Sicherungsarchiv',
+  'settings.uploadRefused': 'Die Sicherung wurde abgelehnt',
   'settings.uploadDone':
-    'Die Sicherung {name} wurde hochgeladen. Sie steht hier in der Liste und kann wiederhergestellt werden.',
+    'Die Sicherung {name} wurde hochgeladen. Sie können sie aus dieser Liste wiederherstellen.',
   'settings.restoreBackup': 'Sicherung {name} wiederherstellen',
   'settings.restoreTitle': 'Diese Sicherung wiederherstellen?',
-  'settings.restoreLooking': 'Es wird geprüft, was dadurch rückgängig würde',
+  'settings.restoreLooking': 'Folgen der Wiederherstellung werden geprüft',
   'settings.restoreLookFailed':
     'Die Sicherung konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
   'settings.restoreHindered': 'Diese Sicherung kann nicht wiederhergestellt werden. {reason}',
   'settings.restoreReplaces':
-    'Alles wird auf den Stand von {moment} zurückgesetzt: Personen und ihre Passwörter, Einstellungen, Anlagen, Prüflisten, Prüfaufträge, Inspektionen, Fotos, Befunde und Berichte.',
-  'settings.restoreUndoes': 'Was seitdem getan wurde, ist danach nicht mehr da. Darunter:',
+    'Alle Daten werden auf den Stand von {moment} zurückgesetzt: Benutzer und ihre Passwörter, Einstellungen, Anlagen, Prüflisten, Prüfaufträge, Inspektionen, Fotos, Befunde und Berichte.',
+  'settings.restoreUndoes': 'Alle späteren Änderungen gehen verloren, darunter:',
   'settings.restoreUndoesNothing':
-    'Seitdem wurde nichts eingereicht, vergeben, berichtet oder angelegt; was seitdem geändert wurde, ist wieder wie zuvor.',
+    'Seitdem wurde nichts eingereicht, zugewiesen, berichtet oder angelegt. Andere spätere Änderungen werden rückgängig gemacht.',
   'settings.restoreInspections': {
     one: '{count} eingereichte Inspektion',
     other: '{count} eingereichte Inspektionen',
   },
   'settings.restoreAssignments': { one: '{count} Prüfauftrag', other: '{count} Prüfaufträge' },
   'settings.restoreReports': { one: '{count} Bericht', other: '{count} Berichte' },
-  'settings.restorePeople': { one: '{count} angelegte Person', other: '{count} angelegte Personen' },
+  'settings.restorePeople': { one: '{count} neuer Benutzer', other: '{count} neue Benutzer' },
   'settings.restorePhones':
-    'Was Geräte noch nicht gesendet haben, bleibt auf ihnen und wird danach gesendet. Was sie seitdem gesendet haben, ist nicht mehr auf ihnen: Technikern wird gesagt, wie viele ihrer Inspektionen fehlen; möglicherweise müssen sie sie wiederholen.',
+    'Geräte behalten nicht gesendete Arbeit und senden sie nach der Wiederherstellung. Seitdem gesendete Arbeit haben sie nicht mehr: Techniker sehen, wie viele ihrer Inspektionen fehlen, und müssen sie möglicherweise wiederholen.',
   'settings.restoreKeeps':
-    'Zuerst wird die Sicherung bis zum Ende gelesen, und was jetzt da ist, wird gesichert und hier aufgeführt. Einige Minuten lang kann niemand arbeiten. Schlägt etwas fehl, wird nichts geändert. Der Audit-Trail läuft weiter, wer angemeldet ist, bleibt es, wer seither deaktiviert wurde, ebenfalls, und Webhooks, die seither abgeschaltet oder gelöscht wurden, senden nichts.',
-  'settings.checkRunning': 'Die Sicherung wird bis zum Ende gelesen. Eine große braucht einige Minuten.',
+    'Zuerst liest der Server die ganze Sicherung und sichert die aktuellen Daten in diese Liste. Einige Minuten lang kann niemand arbeiten. Schlägt etwas fehl, ändert sich nichts. Der Audit-Trail läuft weiter. Benutzer bleiben angemeldet, und seither deaktivierte bleiben deaktiviert. Webhooks, die seither abgeschaltet oder gelöscht wurden, senden nichts.',
+  'settings.checkRunning': 'Der Server liest die ganze Sicherung. Eine große braucht einige Minuten.',
   'settings.checkAuthentic':
     'Diese Sicherung wurde von dieser Installation gemacht und seither nicht verändert.',
   'settings.checkForeign': 'Anderswo gemacht oder verändert',
   'settings.checkForeignText':
-    'Diese Sicherung wurde von einer anderen Installation oder einer älteren Version gemacht, oder sie wurde danach verändert. Stellen Sie sie nur wieder her, wenn Sie wissen, woher sie kommt. Verglichen mit den Daten, die jetzt hier sind:',
-  'settings.checkDifferences': 'Was abweicht',
+    'Diese Sicherung stammt von einer anderen Installation oder einer älteren Version, oder sie wurde danach verändert. Stellen Sie sie nur wieder her, wenn Sie wissen, woher sie kommt. Unterschiede zu den aktuellen Daten:',
+  'settings.checkDifferences': 'Unterschiede',
   'settings.checkSubject': 'Daten',
   'settings.checkAdded': 'Neu',
   'settings.checkRemoved': 'Entfernt',
   'settings.checkChanged': 'Geändert',
-  'settings.checkNothingDiffers': 'Nichts weicht ab.',
+  'settings.checkNothingDiffers': 'Keine Unterschiede.',
   'settings.checkDigest': 'SHA-256 des Archivs: {digest}',
   'settings.checkConfirm':
     'Ich weiß, woher diese Sicherung kommt, und stelle sie mit diesen Abweichungen wieder her.',
@@ -256,10 +253,10 @@ export const settings = {
   'settings.differs.weekly_pdfs': 'Wochen-PDFs',
   'settings.differs.settings': 'Einstellungen',
   'settings.differs.webhooks': 'Webhooks',
-  'settings.differs.other': 'Andere Zeilen',
+  'settings.differs.other': 'Andere Daten',
   'settings.downloadTitle': 'Diese Sicherung herunterladen?',
   'settings.downloadText':
-    '{name} enthält alle Daten: Personen, Inspektionen, Fotos und Berichte. Das Herunterladen wird im Prüfprotokoll vermerkt.',
+    '{name} enthält alle Daten: Benutzer, Inspektionen, Fotos und Berichte. Der Audit-Trail verzeichnet den Download.',
   'settings.downloadNow': 'Herunterladen',
   'settings.passphrase': 'Passphrase',
   'settings.passphraseHint':
@@ -270,35 +267,35 @@ export const settings = {
   'settings.uploadEncryptedText':
     '{name} ist verschlüsselt. Geben Sie die Passphrase ein, die beim Herunterladen gewählt wurde.',
   'settings.backupOverdue':
-    'Die letzte Sicherung ist vom {moment}, länger her als der Zeitplan erlaubt. Sehen Sie im Protokoll nach dem Grund, oder machen Sie jetzt eine.',
+    'Die letzte Sicherung ist vom {moment} und damit älter, als der Zeitplan erlaubt. Den Grund finden Sie im Protokoll; oder sichern Sie jetzt.',
   'settings.backupNever':
-    'Es wurde noch keine Sicherung gemacht, obwohl der Zeitplan eine verlangt. Sehen Sie im Protokoll nach dem Grund, oder machen Sie jetzt eine.',
+    'Es gibt noch keine Sicherung, obwohl der Zeitplan eine verlangt. Den Grund finden Sie im Protokoll; oder sichern Sie jetzt.',
   'settings.overdue': 'Überfällig',
   'settings.restorePassword': 'Ihr Passwort',
   'settings.restoreCode': 'Code Ihrer Authenticator-App oder ein Wiederherstellungscode',
   'settings.restoreCancel': 'Abbrechen',
   'settings.restoreNow': 'Wiederherstellen',
   'settings.restoreFailed':
-    'Die Wiederherstellung konnte nicht begonnen werden. Bitte versuchen Sie es noch einmal.',
+    'Die Wiederherstellung konnte nicht gestartet werden. Bitte versuchen Sie es noch einmal.',
   'settings.restoreIs.waiting': 'Die Sicherung {name} wird gleich wiederhergestellt.',
-  'settings.restoreIs.verifying': 'Die Sicherung {name} wird bis zum Ende gelesen. Noch ist nichts geändert.',
-  'settings.restoreIs.saving': 'Was jetzt da ist, wird gesichert. Im Moment kann niemand arbeiten.',
+  'settings.restoreIs.verifying': 'Der Server liest die Sicherung {name}. Noch ist nichts geändert.',
+  'settings.restoreIs.saving': 'Der Server sichert die aktuellen Daten. Im Moment kann niemand arbeiten.',
   'settings.restoreIs.replacing':
     'Die Sicherung {name} wird wiederhergestellt. Im Moment kann niemand arbeiten.',
   'settings.restoreIs.done':
-    '{by} hat die Sicherung {name} wiederhergestellt, {moment}. Was vorher da war, ist als {kept} gespeichert.',
+    '{by} hat die Sicherung {name} wiederhergestellt, {moment}. Die früheren Daten sind als {kept} gespeichert.',
   'settings.restoreIs.failed': 'Die Sicherung {name} wurde nicht wiederhergestellt. {reason}',
   'settings.restoreUndone': {
-    one: '{count} eingereichte Inspektion ist nicht mehr da.',
-    other: '{count} eingereichte Inspektionen sind nicht mehr da.',
+    one: '{count} eingereichte Inspektion wurde entfernt.',
+    other: '{count} eingereichte Inspektionen wurden entfernt.',
   },
   'settings.restore': 'Wiederherstellen',
   'settings.keepSafe':
-    'Sicherungen liegen im Ordner „backups“ von DATA_DIR, auf demselben Datenträger wie die Daten. Laden Sie sie hin und wieder herunter, und bewahren Sie sie so sicher auf wie die Daten selbst.',
+    'Sicherungen liegen im Ordner „backups“ von DATA_DIR, auf demselben Datenträger wie die Daten. Laden Sie sie regelmäßig herunter, und schützen Sie sie wie die Daten selbst.',
 
   'settings.cache': 'Zwischenspeicher',
   'settings.cacheText':
-    'Der Server hält Zeilen von Listen im Speicher, um schneller zu antworten, und erzeugt sie neu, wenn sie verworfen sind.',
+    'Der Server hält Listenzeilen im Speicher, um schneller zu antworten. Nach dem Leeren lädt er sie neu.',
   'settings.clearCache': 'Leeren',
   'settings.clearCacheFailed':
     'Der Zwischenspeicher konnte nicht geleert werden. Bitte versuchen Sie es noch einmal.',

@@ -1,7 +1,7 @@
 /** English texts of the administrator's Assignment Overview. */
 export const assignments = {
   'assignments.title': 'Assignment Overview',
-  'assignments.subtitle': 'What is handed out in each sector. To read only: supervisors change it.',
+  'assignments.subtitle': 'Assignments of each sector, read-only. Supervisors change them.',
   'assignments.figures': 'Assignments by status',
   'assignments.total': 'Total Assignments',
   'assignments.totalNote': 'Across all plants',
@@ -14,7 +14,7 @@ export const assignments = {
   'assignments.sector': 'Sector',
   'assignments.chooseSector': 'Select a sector',
   'assignments.noSector': 'Select a Sector',
-  'assignments.noSectorText': 'Choose a sector above to see what is handed out in it.',
+  'assignments.noSectorText': 'Choose a sector above to see its assignments.',
   'assignments.filters': 'Filters & Search',
   'assignments.search': 'Search assignments',
   'assignments.placeholder': 'Search by title, plant, or assignee...',
@@ -40,9 +40,10 @@ export const assignments = {
   'assignments.report': 'Download Report',
   'assignments.reportNamed': 'Download Report of {label}',
   'assignments.reportSaved': 'The report of {label} was downloaded',
-  'assignments.reportOpen': 'There is no report of {label} yet: it is made when the inspection is completed.',
-  'assignments.reportMaking': 'The report of {label} is being made. Please try again in a moment.',
-  'assignments.reportNone': 'There is no report of {label}: it was deleted, or making it failed.',
+  'assignments.reportOpen':
+    'There is no report of {label} yet. The server generates it when the inspection is completed.',
+  'assignments.reportMaking': 'The server is generating the report of {label}. Please try again in a moment.',
+  'assignments.reportNone': 'There is no report of {label}. It was deleted, or generating it failed.',
   'assignments.none': 'No assignments found',
   'assignments.noneFiltered': 'Try adjusting your search or filters',
   'assignments.noneIn': 'No assignments found in {sector}',

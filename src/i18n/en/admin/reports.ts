@@ -4,7 +4,7 @@ export const reports = {
   'reports.subtitle': 'The reports of all sectors',
   'reports.filters': 'Search and filters',
   'reports.search': 'Search reports',
-  'reports.placeholder': 'Search by title or by who had it made...',
+  'reports.placeholder': 'Search by title or author...',
   'reports.type': 'Type',
   'reports.allTypes': 'All Types',
   'reports.type.inspection': 'Inspection',
@@ -26,7 +26,7 @@ export const reports = {
   'reports.delete': 'Delete {title}',
   'reports.downloaded': '{title} was downloaded',
   'reports.fileFailed': 'The report could not be opened. Please try again.',
-  'reports.blocked': 'The browser opened no tab for it. Allow pop-ups here, or download it.',
+  'reports.blocked': 'The browser blocked the tab. Allow pop-ups here, or download the report.',
   'reports.failed': 'Failed to load reports. Please try again.',
   'reports.none': 'No Reports Found',
   'reports.noneText':
@@ -35,13 +35,13 @@ export const reports = {
   'reports.noneOfType': 'There is no report of this type.',
   'reports.deleteTitle': 'Delete this report?',
   'reports.deleteText':
-    '"{title}" is deleted, with its file. The inspections that it is about stay, and it can be generated again.',
+    'This deletes "{title}" and its file. Its inspections stay, and you can generate it again.',
   'reports.deleteAction': 'Delete',
   'reports.deleted': '{title} was deleted',
   'reports.deleteFailed': 'Failed to delete the report. Please try again.',
   'reports.generate': 'Generate Report',
   'reports.generateText':
-    "The report of a plant's latest completed inspection is made and downloaded. It is in this list afterwards.",
+    'Generates and downloads the report of the latest completed inspection of a plant. It then appears in this list.',
   'reports.sector': 'Sector',
   'reports.plant': 'Plant',
   'reports.choosePlant': 'Select a plant',

@@ -4,7 +4,7 @@ import type { Translation } from '#src/i18n/translation.ts'
 /** Spanish texts of the administrator's Assignment Overview. */
 export const assignments = {
   'assignments.title': 'Resumen de asignaciones',
-  'assignments.subtitle': 'Lo asignado en cada sector. Solo para leer: lo cambian los supervisores.',
+  'assignments.subtitle': 'Asignaciones de cada sector, solo lectura. Las cambian los supervisores.',
   'assignments.figures': 'Asignaciones por estado',
   'assignments.total': 'Total de asignaciones',
   'assignments.totalNote': 'En todas las plantas',
@@ -17,7 +17,7 @@ export const assignments = {
   'assignments.sector': 'Sector',
   'assignments.chooseSector': 'Elija un sector',
   'assignments.noSector': 'Elija un sector',
-  'assignments.noSectorText': 'Elija arriba un sector para ver lo que tiene asignado.',
+  'assignments.noSectorText': 'Elija arriba un sector para ver sus asignaciones.',
   'assignments.filters': 'Filtros y búsqueda',
   'assignments.search': 'Buscar asignaciones',
   'assignments.placeholder': 'Buscar por título, planta o técnico...',

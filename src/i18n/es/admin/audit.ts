@@ -1,7 +1,7 @@
 import type { audit as english } from '#src/i18n/en/admin/audit.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** Spanish texts of the audit log. */
+/** Spanish texts of the audit trail. */
 export const audit = {
   'audit.title': 'Auditoría',
   'audit.subtitle': 'Quién cambió qué, cuándo y desde dónde',
@@ -25,7 +25,7 @@ export const audit = {
   'audit.failed': 'No se pudo cargar el registro de auditoría. Inténtelo de nuevo.',
   'audit.none': 'No hay nada en el registro de auditoría',
   'audit.noneFiltered': 'Pruebe a cambiar la búsqueda o los filtros',
-  'audit.noneText': 'Lo que alguien cambie a partir de ahora aparece aquí.',
+  'audit.noneText': 'Los cambios a partir de ahora aparecen aquí.',
   'audit.what': 'Qué',
   'audit.who': 'Quién',
   'audit.when': 'Cuándo',
@@ -37,8 +37,8 @@ export const audit = {
   'audit.onlyThis': 'Todo de este elemento ({kind})',
   'audit.server': 'El servidor',
   'audit.job': 'El servidor ({via})',
-  'audit.notSignedIn': 'Nadie con sesión iniciada',
-  'audit.changes': 'Qué se cambió',
+  'audit.notSignedIn': 'Sin sesión iniciada',
+  'audit.changes': 'Cambios',
   'audit.field': 'Campo',
   'audit.before': 'Antes',
   'audit.after': 'Después',
@@ -56,7 +56,7 @@ export const audit = {
   'audit.action.created': 'Creación',
   'audit.action.changed': 'Cambio',
   'audit.action.deleted': 'Eliminación',
-  'audit.action.restored': 'Recuperación',
+  'audit.action.restored': 'Restauración',
   'audit.action.started': 'Inicio',
   'audit.action.submitted': 'Entrega',
   'audit.action.completed': 'Finalización',
@@ -102,7 +102,7 @@ export const audit = {
   'audit.field.token_hash': 'Clave del enlace',
   'audit.field.secret_seed': 'Secreto',
   'audit.field.former_seed': 'Secreto anterior',
-  'audit.field.former_until': 'El secreto anterior firma hasta',
+  'audit.field.former_until': 'Secreto anterior válido hasta',
   'audit.field.is_active': 'Activo',
   'audit.field.archived_at': 'Eliminado',
   'audit.field.technician_id': 'Técnico',

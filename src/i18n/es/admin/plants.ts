@@ -4,8 +4,8 @@ import type { Translation } from '#src/i18n/translation.ts'
 /** Spanish texts of the administrator's plants. */
 export const plants = {
   'plants.title': 'Gestión de plantas',
-  'plants.subtitle': 'Dónde están los equipos, y los PDF semanales que los traen',
-  'plants.figures': 'Plantas y su trabajo',
+  'plants.subtitle': 'Plantas, sus equipos y los PDF semanales',
+  'plants.figures': 'Cifras',
   'plants.processed': 'PDF leídos',
   'plants.pending': 'Asignaciones pendientes',
   'plants.total': 'Total de plantas',
@@ -33,11 +33,11 @@ export const plants = {
   'plants.actions': 'Acciones',
   'plants.failed': 'No se pudieron cargar las plantas. Inténtelo de nuevo.',
   'plants.none': 'No hay plantas',
-  'plants.noneText': 'Los PDF semanales traen sus plantas. También se puede añadir una planta a mano.',
+  'plants.noneText': 'Un PDF semanal añade sus plantas. También puede añadir una planta a mano.',
   'plants.noneFiltered': 'Pruebe a cambiar la búsqueda o los filtros',
   'plants.duplicateCodes': {
-    one: '{count} planta tiene un código que también tiene otra planta.',
-    other: '{count} plantas tienen un código que también tiene otra planta.',
+    one: '{count} planta tiene el mismo código que otra planta.',
+    other: '{count} plantas tienen el mismo código que otra planta.',
   },
   'plants.duplicateCodesText':
     'Las plantas con el mismo código aparecen juntas. Cambie el código de una o elimine la que no necesite.',
@@ -57,11 +57,11 @@ export const plants = {
   'plants.activateNamed': 'Activar {name}',
   'plants.deactivateTitle': 'Desactivar planta',
   'plants.deactivateText':
-    '{name} no se asigna hasta que vuelva a estar activa. Lo ya asignado se conserva. No se elimina nada.',
+    '{name} no se puede asignar hasta que vuelva a estar activa. Lo ya asignado se conserva. No se elimina nada.',
   'plants.deactivate': 'Desactivar',
   'plants.toggleFailed': 'No se pudo cambiar la planta. Inténtelo de nuevo.',
   'plants.deleteTitle': 'Eliminar planta',
-  'plants.suggestion': 'Desactívela en su lugar: ya no se asigna.',
+  'plants.suggestion': 'Desactívela en su lugar: ya no se podrá asignar.',
   'plants.created.toast': 'Planta añadida: {name}',
   'plants.saved.toast': 'Planta guardada: {name}',
   'plants.activated.toast': 'Planta activada: {name}',
@@ -69,10 +69,10 @@ export const plants = {
 
   'plantForm.name': 'Nombre',
   'plantForm.code': 'Código',
-  'plantForm.codeHint': 'Como está pintado en la puerta; único en el sector',
+  'plantForm.codeHint': 'Como está en la puerta; único en el sector',
   'plantForm.location': 'Ubicación',
   'plantForm.status': 'Estado',
-  'plantForm.statusHint': 'Lo que está inactivo o dado de baja no se asigna.',
+  'plantForm.statusHint': 'Una planta inactiva o dada de baja no se asigna.',
   'plantForm.sector': 'Sector',
   'plantForm.sectorHint': 'Una planta no cambia de sector.',
   'plantForm.chooseSector': 'Elija un sector',

@@ -7,7 +7,7 @@ export const reports = {
   'reports.subtitle': 'Los informes de todos los sectores',
   'reports.filters': 'Búsqueda y filtros',
   'reports.search': 'Buscar informes',
-  'reports.placeholder': 'Buscar por título o por quién lo pidió...',
+  'reports.placeholder': 'Buscar por título o autor...',
   'reports.type': 'Tipo',
   'reports.allTypes': 'Todos',
   'reports.type.inspection': 'Inspección',
@@ -30,7 +30,7 @@ export const reports = {
   'reports.downloaded': '{title} se ha descargado',
   'reports.fileFailed': 'No se pudo abrir el informe. Inténtelo de nuevo.',
   'reports.blocked':
-    'El navegador no abrió ninguna pestaña para ello. Permita aquí las ventanas emergentes o descárguelo.',
+    'El navegador bloqueó la pestaña. Permita aquí las ventanas emergentes o descargue el informe.',
   'reports.failed': 'No se pudieron cargar los informes. Inténtelo de nuevo.',
   'reports.none': 'No hay informes',
   'reports.noneText':
@@ -39,7 +39,7 @@ export const reports = {
   'reports.noneOfType': 'No hay ningún informe de este tipo.',
   'reports.deleteTitle': '¿Eliminar este informe?',
   'reports.deleteText':
-    '“{title}” se elimina con su archivo. Las inspecciones de las que trata se conservan, y se puede generar de nuevo.',
+    '“{title}” se elimina con su archivo. Sus inspecciones se conservan, y puede generarlo de nuevo.',
   'reports.deleteAction': 'Eliminar',
   'reports.deleted': '{title} se ha eliminado',
   'reports.deleteFailed': 'No se pudo eliminar el informe. Inténtelo de nuevo.',

@@ -4,7 +4,7 @@ import type { Translation } from '#src/i18n/translation.ts'
 /** Spanish texts of the system settings. */
 export const settings = {
   'settings.title': 'Ajustes del sistema',
-  'settings.subtitle': 'Lo que vale para todos los que trabajan aquí',
+  'settings.subtitle': 'Ajustes que se aplican a todos los usuarios',
   'settings.save': 'Guardar cambios',
   'settings.saved.toast': 'Guardado: {names}.',
   'settings.saveFailed': 'No se pudieron guardar los ajustes. Inténtelo de nuevo.',
@@ -19,7 +19,7 @@ export const settings = {
   'settings.backupTab': 'Copias',
   'settings.maintenanceTab': 'Mantenimiento',
 
-  'settings.figures': 'Cómo está el sistema',
+  'settings.figures': 'Resumen del sistema',
   'settings.figuresFailed': 'No se pudieron cargar las cifras',
   'settings.systemStatus': 'Estado del sistema',
   'settings.online': 'En línea',
@@ -30,36 +30,33 @@ export const settings = {
   'settings.securityLevel': 'Nivel de seguridad',
   'settings.high': 'Alto',
   'settings.standard': 'Estándar',
-  'settings.securityNote': 'Contraseñas de al menos {length} caracteres; desde 12 es alto',
+  'settings.securityNote': 'Contraseñas de al menos {length} caracteres; alto desde 12',
   'settings.lastBackup': 'Última copia',
   'settings.never': 'Nunca',
   'settings.activeUsers': 'Usuarios activos',
   'settings.activeUsersNote': 'Cuentas que pueden iniciar sesión',
 
   'settings.systemName': 'Nombre del sistema',
-  'settings.systemNameOff':
-    'Todas las pantallas dicen Walkdown. Otro nombre no se muestra todavía en ningún lugar.',
+  'settings.systemNameOff': 'Todas las pantallas muestran Walkdown. Otro nombre todavía no es posible.',
   'settings.companyName': 'Nombre de la empresa',
-  'settings.companyNameHint':
-    'Figura en la portada y en la cabecera de las páginas de cada informe que se genere a partir de ahora.',
+  'settings.companyNameHint': 'Aparece en la portada y en la cabecera de página de cada informe nuevo.',
   'settings.logo': 'Logotipo de la empresa',
   'settings.logoHint':
-    'Un PNG o JPEG de 2 MB como máximo. Figura en la portada y en la cabecera de las páginas de cada informe que se genere a partir de ahora. Vale en cuanto se elige.',
+    'Un PNG o JPEG de 2 MB como máximo. Aparece en la portada y en la cabecera de página de cada informe nuevo. Se guarda en cuanto se elige.',
   'settings.logoLoading': 'Cargando el logotipo',
   'settings.logoFailed': 'No se pudo cargar el logotipo. Inténtelo de nuevo.',
-  'settings.noLogo': 'No se ha elegido ningún logotipo: los informes se generan sin él.',
+  'settings.noLogo': 'No hay logotipo. Los informes se generan sin él.',
   'settings.logoPicture': 'El logotipo como figura en los informes, {name}',
   'settings.logoFile': 'Archivo del logotipo',
   'settings.chooseLogo': 'Elegir logotipo',
   'settings.replaceLogo': 'Elegir otro logotipo',
   'settings.removeLogo': 'Quitar logotipo',
   'settings.removeLogoTitle': '¿Quitar el logotipo?',
-  'settings.removeLogoText':
-    'Los informes que se generen a partir de ahora no llevan logotipo. Los anteriores quedan como están.',
-  'settings.logoStored': 'El logotipo figura en cada informe que se genere a partir de ahora.',
-  'settings.logoRefused': 'No se aceptó el logotipo',
+  'settings.removeLogoText': 'Los informes nuevos no llevan logotipo. Los existentes quedan como están.',
+  'settings.logoStored': 'El logotipo se guardó. Cada informe nuevo lo muestra.',
+  'settings.logoRefused': 'Logotipo rechazado',
   'settings.timezone': 'Zona horaria',
-  'settings.timezoneHint': 'Decide para todos qué día es donde están las plantas.',
+  'settings.timezoneHint': 'Determina para todos el día actual en las plantas.',
   'settings.eastern': 'Hora del Este',
   'settings.central': 'Hora central',
   'settings.mountain': 'Hora de la Montaña',
@@ -67,7 +64,7 @@ export const settings = {
   'settings.dateFormat': 'Formato de fecha',
   'settings.roundFirstDay': 'Primer día de la ronda',
   'settings.roundHint':
-    'Lo que se asigna sin otra fecha se puede empezar desde este día. Lo asignado antes queda como está.',
+    'Las asignaciones sin otra fecha se pueden empezar desde este día. Las asignaciones existentes no cambian.',
   'settings.roundLastDay': 'Último día de la ronda',
   'settings.roundWithinWeek': 'Una ronda se hace de {first} a {last} de la misma semana.',
   'settings.roundIntoNextWeek': 'Una ronda se hace de {first} a {last} de la semana siguiente.',
@@ -81,14 +78,14 @@ export const settings = {
   'settings.Sunday': 'domingo',
   'settings.language': 'Idioma',
   'settings.languageHint':
-    'El de quienes no han elegido ninguno en su cuenta, y el de los informes de planta que se generen desde ahora.',
+    'Para los usuarios que no eligieron idioma en Mi cuenta, y para los informes de planta nuevos.',
   'settings.askSignature': 'Pedir la firma a los técnicos',
   'settings.askSignatureHint':
-    'Antes de entregar una lista de verificación, el técnico la firma con el dedo en su teléfono o escribe su nombre. La firma aparece junto a sus respuestas y en los informes.',
+    'Antes de entregar una lista de verificación, el técnico la firma en el teléfono o escribe su nombre. La firma aparece con las respuestas y en los informes.',
 
   'settings.sessionTimeout': 'Cierre por inactividad (minutos)',
   'settings.sessionTimeoutHint':
-    'A supervisores y administradores se les cierra la sesión tras ese tiempo sin tocar nada. A los técnicos no: su teléfono conserva su trabajo y tiene su propio bloqueo.',
+    'A supervisores y administradores se les cierra la sesión tras este tiempo de inactividad. A los técnicos no: su teléfono guarda su trabajo y tiene su propio bloqueo.',
   'settings.sessionMaxDays': 'Duración máxima de la sesión (días)',
   'settings.sessionMaxDaysHint':
     'Pasados estos días, 90 como máximo, todos inician sesión de nuevo. El trabajo que un técnico no ha enviado queda bloqueado en el teléfono y se envía al iniciar sesión.',
@@ -96,28 +93,28 @@ export const settings = {
   'settings.adminSessionMaxHoursHint':
     'Los administradores inician sesión de nuevo pasadas estas horas, 12 como máximo.',
   'settings.passwordMinLength': 'Longitud mínima de contraseña',
-  'settings.passwordMinLengthHint': 'Vale para contraseñas nuevas. Las que ya existen quedan como están.',
+  'settings.passwordMinLengthHint': 'Se aplica a contraseñas nuevas. Las existentes siguen siendo válidas.',
   'settings.requireTwoFactor': 'Exigir autenticación de dos factores',
   'settings.requireTwoFactorHint':
-    'Los supervisores y administradores, también usted, no pueden hacer nada más hasta que configuren una aplicación de autenticación. Los técnicos pueden configurar una en Mi cuenta.',
+    'Los supervisores y administradores, también usted, deben configurar una aplicación de autenticación antes de continuar. Los técnicos pueden configurar una en Mi cuenta.',
   'settings.auditRetention': 'Conservar el registro de auditoría (días)',
   'settings.auditRetentionHint':
-    'Las filas más antiguas del registro de auditoría se eliminan, con las direcciones y los navegadores que contienen. El plazo de conservación de las copias es otro.',
+    'El servidor elimina las entradas más antiguas, con sus direcciones y navegadores. Las copias tienen su propio plazo de conservación.',
   'settings.allowPasswordReset': 'Permitir restablecer contraseña',
   'settings.allowPasswordResetHint':
-    'Quien ha olvidado su contraseña puede pedir que se le envíe un enlace a su correo electrónico.',
+    'Los usuarios que olvidaron su contraseña pueden pedir un enlace por correo.',
   'settings.allowPasswordResetOff':
-    'No hay ningún servidor de correo configurado, así que no se puede enviar a nadie un enlace para elegir otra contraseña.',
+    'No hay ningún servidor de correo configurado, así que no se pueden enviar enlaces para elegir otra contraseña.',
 
   'settings.emailNotifications': 'Notificaciones por correo',
   'settings.emailNotificationsOff': 'No hay ningún servidor de correo configurado.',
   'settings.emailNotificationsHint':
-    'Cada persona elige en Mi cuenta qué correos recibe. Las invitaciones y los enlaces para elegir contraseña se envían en cualquier caso.',
-  'settings.mailUnknown': 'Todavía no se sabe si el correo está configurado.',
+    'Los usuarios eligen en Mi cuenta qué correos reciben. Las invitaciones y los enlaces para elegir contraseña se envían siempre.',
+  'settings.mailUnknown': 'Los ajustes de correo aún no están cargados.',
   'settings.mailTitle': 'Correo',
-  'settings.mailServer': 'El correo se entrega a {server}, desde {from}.',
+  'settings.mailServer': 'Servidor de correo: {server}. Remitente: {from}.',
   'settings.mailNoServer':
-    'No hay ningún servidor de correo configurado. Defina SMTP_URL, MAIL_FROM y PUBLIC_URL donde se arranca el servidor. Hasta entonces, los enlaces se dan en mano.',
+    'No hay ningún servidor de correo configurado. Defina SMTP_URL, MAIL_FROM y PUBLIC_URL para el servidor. Hasta entonces, dé usted los enlaces.',
   'settings.testMail': 'Probar correo',
   'settings.testMailFailed': 'No se envió ningún correo. Inténtelo de nuevo.',
   'settings.mailTo': 'Para',
@@ -132,13 +129,10 @@ export const settings = {
   'settings.mailState': 'Estado',
   'settings.mailIs.waiting': { one: 'En espera, {count} intento', other: 'En espera, {count} intentos' },
   'settings.mailIs.sent': 'Enviado',
-  'settings.mailIs.given_up': {
-    one: 'Abandonado tras {count} intento',
-    other: 'Abandonado tras {count} intentos',
-  },
-  'settings.mailTime': 'Escrito',
+  'settings.mailIs.given_up': { one: 'Fallido tras {count} intento', other: 'Fallido tras {count} intentos' },
+  'settings.mailTime': 'Creado',
   'settings.noMails': 'Todavía no hay correos',
-  'settings.noMailsText': 'Aquí aparece lo enviado en los últimos treinta días.',
+  'settings.noMailsText': 'Aquí aparecen los correos de los últimos 30 días.',
   'settings.mailsFailed': 'No se pudieron cargar los correos. Inténtelo de nuevo.',
   'settings.smsNotifications': 'Notificaciones por SMS',
   'settings.smsNotificationsOff': 'No hay ninguna pasarela de SMS configurada.',
@@ -147,7 +141,7 @@ export const settings = {
     'No hay ningún servicio push configurado. Las notificaciones se muestran en la aplicación.',
   'settings.notificationFrequency': 'Frecuencia de notificaciones',
   'settings.notificationFrequencyHint':
-    'Cuándo se envían por correo los hallazgos críticos y el trabajo nuevo a quien los quiere: de inmediato, o reunidos tras cada hora en punto, cada mañana a las seis o los lunes a las seis, según la hora de las plantas. En la aplicación se muestran de inmediato.',
+    'Determina cuándo reciben los usuarios los correos elegidos sobre hallazgos críticos y trabajo nuevo. Los resúmenes salen cada hora, cada día a las 6:00 o los lunes a las 6:00, hora de las plantas. La aplicación los muestra de inmediato.',
   'settings.notificationFrequencyOff':
     'No hay ningún servidor de correo configurado. Las notificaciones se muestran en la aplicación de inmediato.',
   'settings.immediate': 'De inmediato',
@@ -156,7 +150,8 @@ export const settings = {
   'settings.weeklyDigest': 'Resumen semanal',
 
   'settings.autoBackup': 'Copias automáticas',
-  'settings.autoBackupHint': 'Se hace una copia cuando la última es más antigua que la frecuencia de copias.',
+  'settings.autoBackupHint':
+    'El servidor hace una copia cuando la última es más antigua que la frecuencia de copias.',
   'settings.backupFrequency': 'Frecuencia de copias',
   'settings.hourly': 'Cada hora',
   'settings.daily': 'Diaria',
@@ -164,16 +159,16 @@ export const settings = {
   'settings.monthly': 'Mensual',
   'settings.retentionPeriod': 'Plazo de conservación (días)',
   'settings.retentionPeriodHint':
-    'Las copias más antiguas se eliminan. La última hecha aquí se conserva siempre.',
+    'El servidor elimina las copias más antiguas, pero nunca la última que hizo.',
 
   'settings.maintenanceMode': 'Modo de mantenimiento',
   'settings.maintenanceModeHint':
-    'Solo pueden entrar los administradores. Los teléfonos conservan su trabajo y lo envían cuando se desactiva el modo.',
+    'Solo los administradores tienen acceso. Los teléfonos guardan su trabajo y lo envían cuando termina el modo de mantenimiento.',
   'settings.debugMode': 'Modo de depuración',
-  'settings.debugModeHint': 'Se registra todo, diga lo que diga el nivel de registro.',
+  'settings.debugModeHint': 'El servidor registra todo e ignora el nivel de registro.',
   'settings.logLevel': 'Nivel de registro',
   'settings.logLevelHint':
-    'Vale en cada proceso del servidor en pocos segundos. Hasta que se elija uno aquí, vale LOG_LEVEL del servidor.',
+    'Se aplica a cada proceso del servidor en pocos segundos. Hasta que elija uno aquí, se aplica LOG_LEVEL del servidor.',
   'settings.error': 'Error',
   'settings.warn': 'Advertencia',
   'settings.info': 'Información',
@@ -181,7 +176,7 @@ export const settings = {
 
   'settings.backups': 'Copias de seguridad',
   'settings.backUp': 'Hacer copia',
-  'settings.backUpFailed': 'No se pudo pedir la copia de seguridad. Inténtelo de nuevo.',
+  'settings.backUpFailed': 'No se pudo iniciar la copia de seguridad. Inténtelo de nuevo.',
   'settings.backingUp': 'Se está haciendo una copia de seguridad. Aparece aquí cuando está completa.',
   'settings.backupBroken':
     'La copia de seguridad de {moment} falló. El motivo está en el registro, en Mantenimiento.',
@@ -194,45 +189,46 @@ export const settings = {
   'settings.noBackups': 'Todavía no hay copias de seguridad',
   'settings.noBackupsText': 'Haga una ahora o espere a la hora prevista.',
   'settings.backupsFailed': 'No se pudieron cargar las copias de seguridad. Inténtelo de nuevo.',
-  'settings.backupBeforeRestore': 'Lo que había antes de una restauración',
+  'settings.backupBeforeRestore': 'Estado antes de una restauración',
   'settings.backupUploaded': 'Subida',
   'settings.uploadBackup': 'Subir copia de seguridad',
   'settings.uploadFile': 'Archivo de una copia de seguridad',
-  'settings.uploadRefused': 'La copia de seguridad no se aceptó',
-  'settings.uploadDone': 'La copia de seguridad {name} se subió. Está en esta lista y se puede restaurar.',
+  'settings.uploadRefused': 'Copia de seguridad rechazada',
+  'settings.uploadDone': 'La copia de seguridad {name} se subió. Puede restaurarla desde esta lista.',
   'settings.restoreBackup': 'Restaurar la copia {name}',
   'settings.restoreTitle': '¿Restaurar esta copia de seguridad?',
-  'settings.restoreLooking': 'Comprobando qué se desharía al restaurarla',
+  'settings.restoreLooking': 'Comprobando qué desharía la restauración',
   'settings.restoreLookFailed': 'No se pudo comprobar la copia de seguridad. Inténtelo de nuevo.',
   'settings.restoreHindered': 'Esta copia de seguridad no se puede restaurar. {reason}',
   'settings.restoreReplaces':
-    'Todo vuelve a como estaba el {moment}: las personas y sus contraseñas, los ajustes, las plantas, las listas de verificación, las asignaciones, las inspecciones, las fotos, los hallazgos y los informes.',
-  'settings.restoreUndoes': 'Lo que se hizo desde entonces no estará después. Entre otras cosas:',
+    'Todos los datos vuelven a su estado del {moment}: los usuarios y sus contraseñas, los ajustes, las plantas, las listas de verificación, las asignaciones, las inspecciones, las fotos, los hallazgos y los informes.',
+  'settings.restoreUndoes': 'Todos los cambios posteriores se pierden, entre ellos:',
   'settings.restoreUndoesNothing':
-    'Desde entonces no se entregó, asignó, informó ni añadió nada; lo que se cambió desde entonces vuelve a estar como estaba.',
+    'Desde entonces no se entregó, asignó, informó ni añadió nada. Otros cambios posteriores se deshacen.',
   'settings.restoreInspections': {
     one: '{count} inspección entregada',
     other: '{count} inspecciones entregadas',
   },
   'settings.restoreAssignments': { one: '{count} asignación', other: '{count} asignaciones' },
   'settings.restoreReports': { one: '{count} informe', other: '{count} informes' },
-  'settings.restorePeople': { one: '{count} persona añadida', other: '{count} personas añadidas' },
+  'settings.restorePeople': { one: '{count} usuario añadido', other: '{count} usuarios añadidos' },
   'settings.restorePhones':
-    'Lo que los teléfonos todavía no han enviado se queda en ellos y se envía después. Lo que han enviado desde entonces ya no está en ellos: se dice a los técnicos cuántas de sus inspecciones faltan, y puede que tengan que repetirlas.',
+    'Los teléfonos conservan el trabajo sin enviar y lo envían después de la restauración. Ya no tienen el trabajo enviado desde entonces: los técnicos ven cuántas de sus inspecciones faltan, y puede que tengan que repetirlas.',
   'settings.restoreKeeps':
-    'Primero se lee la copia hasta el final, y de lo que hay ahora se hace una copia que aparece aquí. Mientras tanto nadie puede trabajar, lo que dura algunos minutos. Si algo falla, no se cambia nada. La auditoría continúa, quien tiene la sesión iniciada la conserva, quien fue desactivado desde entonces sigue sin acceso, y los webhooks desactivados o eliminados desde entonces no envían nada.',
-  'settings.checkRunning': 'La copia de seguridad se lee hasta el final. Una grande tarda unos minutos.',
+    'Primero el servidor lee toda la copia y añade a esta lista una copia de los datos actuales. Durante algunos minutos nadie puede trabajar. Si algo falla, no cambia nada. La auditoría continúa. Los usuarios conservan la sesión, y los desactivados desde entonces siguen desactivados. Los webhooks desactivados o eliminados desde entonces no envían nada.',
+  'settings.checkRunning':
+    'El servidor está leyendo toda la copia de seguridad. Una grande tarda unos minutos.',
   'settings.checkAuthentic':
     'Esta copia de seguridad la hizo esta instalación y nadie la ha modificado desde entonces.',
   'settings.checkForeign': 'Hecha en otro lugar o modificada',
   'settings.checkForeignText':
-    'Esta copia de seguridad la hizo otra instalación o una versión anterior, o fue modificada después. Restáurela solo si sabe de dónde viene. Comparada con los datos que hay aquí ahora:',
-  'settings.checkDifferences': 'Lo que difiere',
+    'Esta copia de seguridad viene de otra instalación o de una versión anterior, o fue modificada después. Restáurela solo si sabe de dónde viene. Diferencias con los datos actuales:',
+  'settings.checkDifferences': 'Diferencias',
   'settings.checkSubject': 'Datos',
   'settings.checkAdded': 'Añadidos',
   'settings.checkRemoved': 'Eliminados',
   'settings.checkChanged': 'Modificados',
-  'settings.checkNothingDiffers': 'Nada difiere.',
+  'settings.checkNothingDiffers': 'Sin diferencias.',
   'settings.checkDigest': 'SHA-256 del archivo: {digest}',
   'settings.checkConfirm': 'Sé de dónde viene esta copia de seguridad y la restauro con estas diferencias.',
   'settings.differs.users': 'Usuarios',
@@ -250,10 +246,10 @@ export const settings = {
   'settings.differs.weekly_pdfs': 'PDF semanales',
   'settings.differs.settings': 'Ajustes',
   'settings.differs.webhooks': 'Webhooks',
-  'settings.differs.other': 'Otras filas',
+  'settings.differs.other': 'Otros datos',
   'settings.downloadTitle': '¿Descargar esta copia de seguridad?',
   'settings.downloadText':
-    '{name} contiene todos los datos: personas, inspecciones, fotos e informes. La descarga queda anotada en el registro de auditoría.',
+    '{name} contiene todos los datos: usuarios, inspecciones, fotos e informes. El registro de auditoría anota la descarga.',
   'settings.downloadNow': 'Descargar',
   'settings.passphrase': 'Frase de contraseña',
   'settings.passphraseHint':
@@ -266,35 +262,34 @@ export const settings = {
   'settings.backupOverdue':
     'La última copia de seguridad es del {moment}, más antigua de lo que permite el calendario. Busque el motivo en el registro, o haga una ahora.',
   'settings.backupNever':
-    'Todavía no se hizo ninguna copia de seguridad, aunque el calendario la pide. Busque el motivo en el registro, o haga una ahora.',
+    'Todavía no hay ninguna copia de seguridad, aunque el calendario la exige. Busque el motivo en el registro, o haga una ahora.',
   'settings.overdue': 'Atrasada',
   'settings.restorePassword': 'Su contraseña',
   'settings.restoreCode': 'Código de su aplicación de autenticación o un código de recuperación',
   'settings.restoreCancel': 'Cancelar',
   'settings.restoreNow': 'Restaurar copia',
-  'settings.restoreFailed': 'No se pudo empezar la restauración. Inténtelo de nuevo.',
+  'settings.restoreFailed': 'No se pudo iniciar la restauración. Inténtelo de nuevo.',
   'settings.restoreIs.waiting': 'La copia {name} está a punto de restaurarse.',
-  'settings.restoreIs.verifying':
-    'La copia {name} se está leyendo hasta el final. Todavía no se ha cambiado nada.',
+  'settings.restoreIs.verifying': 'El servidor está leyendo la copia {name}. Todavía no se ha cambiado nada.',
   'settings.restoreIs.saving':
-    'Se está haciendo una copia de lo que hay ahora. De momento nadie puede trabajar.',
+    'El servidor hace una copia de los datos actuales. De momento nadie puede trabajar.',
   'settings.restoreIs.replacing': 'La copia {name} se está restaurando. De momento nadie puede trabajar.',
   'settings.restoreIs.done':
-    '{by} restauró la copia {name}, {moment}. Lo que había antes se conserva como {kept}.',
+    '{by} restauró la copia {name}, {moment}. Los datos anteriores están guardados como {kept}.',
   'settings.restoreIs.failed': 'La copia {name} no se restauró. {reason}',
   'settings.restoreUndone': {
-    one: '{count} inspección que se había entregado ya no está.',
-    other: '{count} inspecciones que se habían entregado ya no están.',
+    one: 'La restauración quitó {count} inspección entregada.',
+    other: 'La restauración quitó {count} inspecciones entregadas.',
   },
   'settings.restore': 'Restaurar',
   'settings.keepSafe':
-    'Las copias de seguridad están en la carpeta "backups" de DATA_DIR, en el mismo disco que los datos. Descárguelas de vez en cuando y guárdelas con el mismo cuidado que los datos.',
+    'Las copias de seguridad están en la carpeta "backups" de DATA_DIR, en el mismo disco que los datos. Descárguelas con regularidad y protéjalas como los propios datos.',
 
-  'settings.cache': 'Memoria',
+  'settings.cache': 'Caché',
   'settings.cacheText':
-    'El servidor guarda filas de listados en memoria para responder antes, y las prepara de nuevo cuando se borran.',
-  'settings.clearCache': 'Vaciar memoria',
-  'settings.clearCacheFailed': 'No se pudo vaciar la memoria. Inténtelo de nuevo.',
+    'El servidor guarda filas de listados en memoria para responder antes. Después de vaciarla, las carga de nuevo.',
+  'settings.clearCache': 'Vaciar caché',
+  'settings.clearCacheFailed': 'No se pudo vaciar la caché. Inténtelo de nuevo.',
 
   'settings.log': 'Registro',
   'settings.logFilters': 'Búsqueda y filtros',

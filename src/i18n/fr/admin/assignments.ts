@@ -4,8 +4,7 @@ import type { Translation } from '#src/i18n/translation.ts'
 /** French texts of the administrator's Assignment Overview. */
 export const assignments = {
   'assignments.title': 'Suivi des missions',
-  'assignments.subtitle':
-    'Ce qui est attribué dans chaque secteur. En lecture seule : les superviseurs le modifient.',
+  'assignments.subtitle': 'Les missions de chaque secteur, en lecture seule. Les superviseurs les modifient.',
   'assignments.figures': 'Missions par statut',
   'assignments.total': 'Missions',
   'assignments.totalNote': 'Tous sites confondus',
@@ -18,7 +17,7 @@ export const assignments = {
   'assignments.sector': 'Secteur',
   'assignments.chooseSector': 'Choisir un secteur',
   'assignments.noSector': 'Choisissez un secteur',
-  'assignments.noSectorText': 'Choisissez un secteur ci-dessus pour voir ce qui y est attribué.',
+  'assignments.noSectorText': 'Choisissez un secteur ci-dessus pour voir ses missions.',
   'assignments.filters': 'Filtres et recherche',
   'assignments.search': 'Rechercher une mission',
   'assignments.placeholder': 'Titre, site ou technicien…',

@@ -1,7 +1,7 @@
 import type { audit as english } from '#src/i18n/en/admin/audit.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** French texts of the audit log. */
+/** French texts of the audit trail. */
 export const audit = {
   'audit.title': 'Piste d’audit',
   'audit.subtitle': 'Qui a modifié quoi, quand et d’où',
@@ -25,7 +25,7 @@ export const audit = {
   'audit.failed': 'La piste d’audit n’a pas pu être chargée. Veuillez réessayer.',
   'audit.none': 'Rien trouvé dans la piste d’audit',
   'audit.noneFiltered': 'Modifiez la recherche ou les filtres',
-  'audit.noneText': 'Tout ce qui sera modifié à partir de maintenant figurera ici.',
+  'audit.noneText': 'Les modifications à partir de maintenant figureront ici.',
   'audit.what': 'Quoi',
   'audit.who': 'Qui',
   'audit.when': 'Quand',
@@ -37,8 +37,8 @@ export const audit = {
   'audit.onlyThis': 'Tout sur cet objet ({kind})',
   'audit.server': 'Le serveur',
   'audit.job': 'Le serveur ({via})',
-  'audit.notSignedIn': 'Personne non connectée',
-  'audit.changes': 'Ce qui a été modifié',
+  'audit.notSignedIn': 'Non connecté',
+  'audit.changes': 'Modifications',
   'audit.field': 'Champ',
   'audit.before': 'Avant',
   'audit.after': 'Après',
@@ -56,7 +56,7 @@ export const audit = {
   'audit.action.created': 'Création',
   'audit.action.changed': 'Modification',
   'audit.action.deleted': 'Suppression',
-  'audit.action.restored': 'Rétablissement',
+  'audit.action.restored': 'Restauration',
   'audit.action.started': 'Démarrage',
   'audit.action.submitted': 'Soumission',
   'audit.action.completed': 'Achèvement',
@@ -102,7 +102,7 @@ export const audit = {
   'audit.field.token_hash': 'Clé du lien',
   'audit.field.secret_seed': 'Secret',
   'audit.field.former_seed': 'Secret précédent',
-  'audit.field.former_until': 'Le secret précédent signe jusqu’au',
+  'audit.field.former_until': 'Secret précédent valable jusqu’au',
   'audit.field.is_active': 'Actif',
   'audit.field.archived_at': 'Supprimé le',
   'audit.field.technician_id': 'Technicien',

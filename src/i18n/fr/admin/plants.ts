@@ -4,8 +4,8 @@ import type { Translation } from '#src/i18n/translation.ts'
 /** French texts of the administrator's plants. */
 export const plants = {
   'plants.title': 'Sites',
-  'plants.subtitle': 'Où se trouvent les équipements, et les PDF hebdomadaires qui les apportent',
-  'plants.figures': 'Les sites et leur travail',
+  'plants.subtitle': 'Les sites, leurs équipements et les PDF hebdomadaires',
+  'plants.figures': 'Chiffres clés',
   'plants.processed': 'PDF traités',
   'plants.pending': 'Missions en attente',
   'plants.total': 'Sites',
@@ -33,12 +33,11 @@ export const plants = {
   'plants.actions': 'Actions',
   'plants.failed': 'Les sites n’ont pas pu être chargés. Veuillez réessayer.',
   'plants.none': 'Aucun site',
-  'plants.noneText':
-    'Les PDF hebdomadaires apportent leurs sites. Il est aussi possible d’en ajouter à la main.',
+  'plants.noneText': 'Un PDF hebdomadaire ajoute ses sites. Vous pouvez aussi en ajouter un vous-même.',
   'plants.noneFiltered': 'Modifiez la recherche ou les filtres',
   'plants.duplicateCodes': {
-    one: '{count} site a un code qu’un autre site a aussi.',
-    other: '{count} sites ont un code qu’un autre site a aussi.',
+    one: '{count} site a le même code qu’un autre site.',
+    other: '{count} sites ont le même code qu’un autre site.',
   },
   'plants.duplicateCodesText':
     'Les sites de même code se suivent. Modifiez le code de l’un, ou supprimez celui dont vous n’avez pas besoin.',
@@ -58,11 +57,11 @@ export const plants = {
   'plants.activateNamed': 'Activer {name}',
   'plants.deactivateTitle': 'Désactiver le site',
   'plants.deactivateText':
-    '{name} n’est plus attribué tant qu’il n’est pas réactivé. Ce qui a été attribué reste. Rien n’est supprimé.',
+    '{name} ne peut plus être attribué tant qu’il n’est pas réactivé. Les missions existantes restent. Rien n’est supprimé.',
   'plants.deactivate': 'Désactiver',
   'plants.toggleFailed': 'Le site n’a pas pu être modifié. Veuillez réessayer.',
   'plants.deleteTitle': 'Supprimer le site',
-  'plants.suggestion': 'Désactivez-le plutôt : il n’est plus attribué.',
+  'plants.suggestion': 'Désactivez-le plutôt : il ne peut plus être attribué.',
   'plants.created.toast': 'Ajouté : {name}',
   'plants.saved.toast': 'Enregistré : {name}',
   'plants.activated.toast': 'Activé : {name}',

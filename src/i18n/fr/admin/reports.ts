@@ -7,7 +7,7 @@ export const reports = {
   'reports.subtitle': 'Les rapports de tous les secteurs',
   'reports.filters': 'Recherche et filtres',
   'reports.search': 'Rechercher un rapport',
-  'reports.placeholder': 'Titre ou nom de la personne qui l’a généré…',
+  'reports.placeholder': 'Titre ou auteur…',
   'reports.type': 'Type',
   'reports.allTypes': 'Tous les types',
   'reports.type.inspection': 'Inspection',
@@ -30,7 +30,7 @@ export const reports = {
   'reports.downloaded': '« {title} » est téléchargé',
   'reports.fileFailed': 'Le rapport n’a pas pu être ouvert. Veuillez réessayer.',
   'reports.blocked':
-    'Le navigateur n’a pas ouvert d’onglet. Autorisez les fenêtres ici, ou téléchargez le rapport.',
+    'Le navigateur a bloqué l’onglet. Autorisez les fenêtres ici, ou téléchargez le rapport.',
   'reports.failed': 'Les rapports n’ont pas pu être chargés. Veuillez réessayer.',
   'reports.none': 'Aucun rapport',
   'reports.noneText':
@@ -39,7 +39,7 @@ export const reports = {
   'reports.noneOfType': 'Il n’y a pas de rapport de ce type.',
   'reports.deleteTitle': 'Supprimer ce rapport ?',
   'reports.deleteText':
-    '« {title} » est supprimé, avec son fichier. Les inspections concernées restent, et il peut être généré à nouveau.',
+    '« {title} » est supprimé, avec son fichier. Ses inspections restent, et vous pouvez le générer à nouveau.',
   'reports.deleteAction': 'Supprimer',
   'reports.deleted': '« {title} » est supprimé',
   'reports.deleteFailed': 'Le rapport n’a pas pu être supprimé. Veuillez réessayer.',

@@ -4,7 +4,7 @@ import type { Translation } from '#src/i18n/translation.ts'
 /** French texts of the system settings. */
 export const settings = {
   'settings.title': 'Paramètres',
-  'settings.subtitle': 'Ce qui vaut pour toutes les personnes qui travaillent ici',
+  'settings.subtitle': 'Paramètres qui s’appliquent à tous les utilisateurs',
   'settings.save': 'Enregistrer',
   'settings.saved.toast': 'Enregistré : {names}.',
   'settings.saveFailed': 'Les paramètres n’ont pas pu être enregistrés. Veuillez réessayer.',
@@ -30,24 +30,22 @@ export const settings = {
   'settings.securityLevel': 'Niveau de sécurité',
   'settings.high': 'Élevé',
   'settings.standard': 'Standard',
-  'settings.securityNote':
-    'Mots de passe d’au moins {length} caractères ; à partir de 12, le niveau est élevé',
+  'settings.securityNote': 'Mots de passe d’au moins {length} caractères ; élevé à partir de 12',
   'settings.lastBackup': 'Dernière sauvegarde',
   'settings.never': 'Jamais',
   'settings.activeUsers': 'Utilisateurs actifs',
   'settings.activeUsersNote': 'Comptes qui peuvent se connecter',
 
   'settings.systemName': 'Nom du système',
-  'settings.systemNameOff': 'Tous les écrans disent Walkdown. Un autre nom n’est encore affiché nulle part.',
+  'settings.systemNameOff': 'Tous les écrans affichent Walkdown. Un autre nom n’est pas encore possible.',
   'settings.companyName': 'Nom de l’entreprise',
-  'settings.companyNameHint':
-    'Figure sur la page de titre et en tête des pages de chaque rapport généré à partir de maintenant.',
+  'settings.companyNameHint': 'Figure sur la page de titre et dans l’en-tête de chaque nouveau rapport.',
   'settings.logo': 'Logo de l’entreprise',
   'settings.logoHint':
-    'Un PNG ou un JPEG de 2 Mo au plus. Figure sur la page de titre et en tête des pages de chaque rapport généré à partir de maintenant. Il vaut dès qu’il est choisi.',
+    'Un PNG ou un JPEG de 2 Mo au plus. Figure sur la page de titre et dans l’en-tête de chaque nouveau rapport. Il est enregistré dès que vous le choisissez.',
   'settings.logoLoading': 'Chargement du logo',
   'settings.logoFailed': 'Le logo n’a pas pu être chargé. Veuillez réessayer.',
-  'settings.noLogo': 'Aucun logo n’est choisi : les rapports sont générés sans logo.',
+  'settings.noLogo': 'Aucun logo choisi. Les rapports n’ont pas de logo.',
   'settings.logoPicture': 'Le logo tel qu’il figure sur les rapports, {name}',
   'settings.logoFile': 'Fichier du logo',
   'settings.chooseLogo': 'Choisir un logo',
@@ -55,11 +53,11 @@ export const settings = {
   'settings.removeLogo': 'Retirer le logo',
   'settings.removeLogoTitle': 'Retirer le logo ?',
   'settings.removeLogoText':
-    'Les rapports générés à partir de maintenant n’ont pas de logo. Ceux générés auparavant restent tels quels.',
-  'settings.logoStored': 'Le logo figure sur chaque rapport généré à partir de maintenant.',
-  'settings.logoRefused': 'Le logo n’a pas été accepté',
+    'Les nouveaux rapports n’ont pas de logo. Les rapports existants restent tels quels.',
+  'settings.logoStored': 'Le logo est enregistré. Chaque nouveau rapport le montre.',
+  'settings.logoRefused': 'Le logo a été refusé',
   'settings.timezone': 'Fuseau horaire',
-  'settings.timezoneHint': 'Détermine le jour qu’il est sur les sites, pour tout le monde.',
+  'settings.timezoneHint': 'Détermine le jour en cours sur les sites, pour tous.',
   'settings.eastern': 'Heure de l’Est',
   'settings.central': 'Heure du Centre',
   'settings.mountain': 'Heure des Rocheuses',
@@ -67,11 +65,11 @@ export const settings = {
   'settings.dateFormat': 'Format de date',
   'settings.roundFirstDay': 'Premier jour d’une ronde',
   'settings.roundHint':
-    'Ce qui est attribué sans autre date peut être démarré à partir de ce jour. Ce qui a été attribué auparavant reste tel quel.',
+    'Les missions sans autre date peuvent être démarrées à partir de ce jour. Les missions existantes ne changent pas.',
   'settings.roundLastDay': 'Dernier jour d’une ronde',
-  'settings.roundWithinWeek': 'Une ronde est à faire du {first} au {last} de la même semaine.',
-  'settings.roundIntoNextWeek': 'Une ronde est à faire du {first} au {last} de la semaine suivante.',
-  'settings.roundOfOneDay': 'Une ronde est à faire en un jour : {first}.',
+  'settings.roundWithinWeek': 'Une ronde va du {first} au {last} de la même semaine.',
+  'settings.roundIntoNextWeek': 'Une ronde va du {first} au {last} de la semaine suivante.',
+  'settings.roundOfOneDay': 'Une ronde dure un jour : {first}.',
   'settings.Monday': 'lundi',
   'settings.Tuesday': 'mardi',
   'settings.Wednesday': 'mercredi',
@@ -81,14 +79,14 @@ export const settings = {
   'settings.Sunday': 'dimanche',
   'settings.language': 'Langue',
   'settings.languageHint':
-    'Celle de toutes les personnes qui n’en ont pas choisi dans leur compte, et des rapports de site générés dès maintenant.',
+    'Pour les utilisateurs qui n’ont pas choisi de langue sous Mon compte, et pour les nouveaux rapports de site.',
   'settings.askSignature': 'Demander aux techniciens de signer',
   'settings.askSignatureHint':
-    'Avant d’envoyer une liste de contrôle, le technicien la signe du doigt sur son téléphone ou saisit son nom. La signature figure à côté de ses réponses et sur les rapports.',
+    'Avant de soumettre une liste de contrôle, le technicien la signe sur son téléphone ou saisit son nom. La signature figure avec les réponses et sur les rapports.',
 
   'settings.sessionTimeout': 'Délai de déconnexion (minutes)',
   'settings.sessionTimeoutHint':
-    'Les superviseurs et les administrateurs sont déconnectés après ce délai d’inactivité. Pas les techniciens : leur téléphone conserve leur travail et a son propre verrou.',
+    'Les superviseurs et les administrateurs sont déconnectés après ce délai d’inactivité. Pas les techniciens : leur téléphone enregistre leur travail et a son propre verrou.',
   'settings.sessionMaxDays': 'Durée maximale d’une session (jours)',
   'settings.sessionMaxDaysHint':
     'Après ce nombre de jours, 90 au plus, chacun se reconnecte. Le travail qu’un technicien n’a pas envoyé reste verrouillé sur le téléphone et part après la connexion.',
@@ -97,28 +95,28 @@ export const settings = {
     'Les administrateurs se reconnectent après ce nombre d’heures, 12 au plus.',
   'settings.passwordMinLength': 'Longueur minimale du mot de passe',
   'settings.passwordMinLengthHint':
-    'Vaut pour les nouveaux mots de passe. Ceux qui existent restent tels quels.',
+    'S’applique aux nouveaux mots de passe. Les mots de passe existants restent valables.',
   'settings.requireTwoFactor': 'Exiger l’authentification à deux facteurs',
   'settings.requireTwoFactorHint':
-    'Les superviseurs et les administrateurs, vous aussi, ne peuvent rien faire d’autre avant d’avoir configuré une application d’authentification. Les techniciens peuvent en configurer une sous Mon compte.',
+    'Les superviseurs et les administrateurs, vous compris, doivent configurer une application d’authentification avant de continuer. Les techniciens peuvent en configurer une sous Mon compte.',
   'settings.auditRetention': 'Conservation de la piste d’audit (jours)',
   'settings.auditRetentionHint':
-    'Les lignes plus anciennes de la piste d’audit sont supprimées, avec les adresses et les navigateurs qu’elles contiennent. La durée de conservation des sauvegardes est distincte.',
+    'Le serveur supprime les entrées plus anciennes, avec leurs adresses et navigateurs. Les sauvegardes ont leur propre durée de conservation.',
   'settings.allowPasswordReset': 'Autoriser la réinitialisation du mot de passe',
   'settings.allowPasswordResetHint':
-    'Qui a oublié son mot de passe peut se faire envoyer un lien à son adresse e-mail.',
+    'Les utilisateurs qui ont oublié leur mot de passe peuvent demander un lien par e-mail.',
   'settings.allowPasswordResetOff':
-    'Aucun serveur de messagerie n’est configuré : personne ne peut recevoir de lien pour choisir un nouveau mot de passe.',
+    'Aucun serveur de messagerie n’est configuré : le serveur ne peut pas envoyer de lien pour choisir un nouveau mot de passe.',
 
   'settings.emailNotifications': 'Notifications par e-mail',
   'settings.emailNotificationsOff': 'Aucun serveur de messagerie n’est configuré.',
   'settings.emailNotificationsHint':
-    'Chacun choisit sous Mon compte les e-mails qu’il reçoit. Les invitations et les liens pour définir un mot de passe sont envoyés dans tous les cas.',
-  'settings.mailUnknown': 'On ne sait pas encore si l’e-mail est configuré.',
+    'Les utilisateurs choisissent sous Mon compte les e-mails qu’ils reçoivent. Les invitations et les liens pour définir un mot de passe sont toujours envoyés.',
+  'settings.mailUnknown': 'Les paramètres d’e-mail ne sont pas encore chargés.',
   'settings.mailTitle': 'E-mail',
-  'settings.mailServer': 'Les e-mails sont remis à {server}, de la part de {from}.',
+  'settings.mailServer': 'Serveur : {server}. Expéditeur : {from}.',
   'settings.mailNoServer':
-    'Aucun serveur de messagerie n’est configuré. Définissez SMTP_URL, MAIL_FROM et PUBLIC_URL là où le serveur est démarré. D’ici là, les liens sont remis en main propre.',
+    'Aucun serveur de messagerie n’est configuré. Définissez SMTP_URL, MAIL_FROM et PUBLIC_URL pour le serveur. D’ici là, remettez les liens vous-même.',
   'settings.testMail': 'E-mail de test',
   'settings.testMailFailed': 'Aucun e-mail n’a été envoyé. Veuillez réessayer.',
   'settings.mailTo': 'À',
@@ -133,13 +131,10 @@ export const settings = {
   'settings.mailState': 'État',
   'settings.mailIs.waiting': { one: 'En attente, {count} essai', other: 'En attente, {count} essais' },
   'settings.mailIs.sent': 'Envoyé',
-  'settings.mailIs.given_up': {
-    one: 'Abandonné après {count} essai',
-    other: 'Abandonné après {count} essais',
-  },
-  'settings.mailTime': 'Rédigé',
+  'settings.mailIs.given_up': { one: 'Échec après {count} essai', other: 'Échec après {count} essais' },
+  'settings.mailTime': 'Créé',
   'settings.noMails': 'Aucun e-mail',
-  'settings.noMailsText': 'Ce qui est envoyé figure ici pendant trente jours.',
+  'settings.noMailsText': 'Les e-mails des 30 derniers jours figurent ici.',
   'settings.mailsFailed': 'Les e-mails n’ont pas pu être chargés. Veuillez réessayer.',
   'settings.smsNotifications': 'Notifications par SMS',
   'settings.smsNotificationsOff': 'Aucune passerelle SMS n’est configurée.',
@@ -148,7 +143,7 @@ export const settings = {
     'Aucun service push n’est configuré. Les notifications s’affichent dans l’application.',
   'settings.notificationFrequency': 'Fréquence des notifications',
   'settings.notificationFrequencyHint':
-    'Quand les constats critiques et le nouveau travail partent par e-mail, à ceux qui le souhaitent : aussitôt, ou regroupés après chaque heure pleine, chaque matin à six heures ou le lundi à six heures, à l’heure des sites. Dans l’application, ils s’affichent aussitôt.',
+    'Détermine quand les utilisateurs reçoivent les e-mails choisis sur les constats critiques et le nouveau travail. Les résumés partent à chaque heure pleine, chaque jour à 6 h ou le lundi à 6 h, heure des sites. L’application les affiche aussitôt.',
   'settings.notificationFrequencyOff':
     'Aucun serveur de messagerie n’est configuré. Les notifications s’affichent aussitôt dans l’application.',
   'settings.immediate': 'Immédiate',
@@ -158,7 +153,7 @@ export const settings = {
 
   'settings.autoBackup': 'Sauvegardes automatiques',
   'settings.autoBackupHint':
-    'Une sauvegarde est faite quand la dernière est plus ancienne que la fréquence de sauvegarde.',
+    'Le serveur fait une sauvegarde quand la dernière est plus ancienne que la fréquence de sauvegarde.',
   'settings.backupFrequency': 'Fréquence de sauvegarde',
   'settings.hourly': 'Toutes les heures',
   'settings.daily': 'Tous les jours',
@@ -166,16 +161,16 @@ export const settings = {
   'settings.monthly': 'Tous les mois',
   'settings.retentionPeriod': 'Durée de conservation (jours)',
   'settings.retentionPeriodHint':
-    'Les sauvegardes plus anciennes sont supprimées. La dernière faite ici reste toujours.',
+    'Le serveur supprime les sauvegardes plus anciennes, mais jamais la dernière qu’il a faite.',
 
   'settings.maintenanceMode': 'Mode maintenance',
   'settings.maintenanceModeHint':
-    'Seuls les administrateurs ont accès. Les téléphones gardent leur travail et l’envoient quand le mode est désactivé.',
+    'Seuls les administrateurs ont accès. Les téléphones enregistrent leur travail et l’envoient à la fin du mode maintenance.',
   'settings.debugMode': 'Mode débogage',
-  'settings.debugModeHint': 'Tout est inscrit au journal, quel que soit le niveau du journal.',
+  'settings.debugModeHint': 'Le serveur inscrit tout au journal et ignore son niveau.',
   'settings.logLevel': 'Niveau du journal',
   'settings.logLevelHint':
-    'Vaut en quelques secondes dans chaque processus du serveur. Tant qu’aucun n’est choisi ici, c’est LOG_LEVEL du serveur qui vaut.',
+    'S’applique à chaque processus du serveur en quelques secondes. Tant que vous n’en choisissez pas ici, LOG_LEVEL du serveur s’applique.',
   'settings.error': 'Erreur',
   'settings.warn': 'Avertissement',
   'settings.info': 'Info',
@@ -183,7 +178,7 @@ export const settings = {
 
   'settings.backups': 'Sauvegardes',
   'settings.backUp': 'Sauvegarder',
-  'settings.backUpFailed': 'La sauvegarde n’a pas pu être demandée. Veuillez réessayer.',
+  'settings.backUpFailed': 'La sauvegarde n’a pas pu être lancée. Veuillez réessayer.',
   'settings.backingUp': 'Une sauvegarde est en cours. Elle figurera ici une fois complète.',
   'settings.backupBroken':
     'La sauvegarde du {moment} a échoué. Le journal, sous Maintenance, en donne la raison.',
@@ -196,44 +191,43 @@ export const settings = {
   'settings.noBackups': 'Aucune sauvegarde',
   'settings.noBackupsText': 'Faites-en une maintenant, ou attendez l’heure prévue.',
   'settings.backupsFailed': 'Les sauvegardes n’ont pas pu être chargées. Veuillez réessayer.',
-  'settings.backupBeforeRestore': 'Ce qu’il y avait avant une restauration',
+  'settings.backupBeforeRestore': 'État avant une restauration',
   'settings.backupUploaded': 'Importée',
   'settings.uploadBackup': 'Importer une sauvegarde',
   'settings.uploadFile': 'Archive d’une sauvegarde',
-  'settings.uploadRefused': 'La sauvegarde n’a pas été acceptée',
-  'settings.uploadDone':
-    'La sauvegarde {name} a été importée. Elle figure dans cette liste et peut être restaurée.',
+  'settings.uploadRefused': 'La sauvegarde a été refusée',
+  'settings.uploadDone': 'La sauvegarde {name} a été importée. Vous pouvez la restaurer depuis cette liste.',
   'settings.restoreBackup': 'Restaurer la sauvegarde {name}',
   'settings.restoreTitle': 'Restaurer cette sauvegarde ?',
-  'settings.restoreLooking': 'Recherche de ce que la restauration annulerait',
-  'settings.restoreLookFailed': 'La sauvegarde n’a pas pu être examinée. Veuillez réessayer.',
+  'settings.restoreLooking': 'Vérification de ce que la restauration annulerait',
+  'settings.restoreLookFailed': 'La sauvegarde n’a pas pu être vérifiée. Veuillez réessayer.',
   'settings.restoreHindered': 'Cette sauvegarde ne peut pas être restaurée. {reason}',
   'settings.restoreReplaces':
-    'Tout revient à son état du {moment} : les personnes et leurs mots de passe, les paramètres, les sites, les listes de contrôle, les missions, les inspections, les photos, les constats et les rapports.',
-  'settings.restoreUndoes': 'Ce qui a été fait depuis n’y sera plus ensuite. Notamment :',
+    'Toutes les données reviennent à leur état du {moment} : les utilisateurs et leurs mots de passe, les paramètres, les sites, les listes de contrôle, les missions, les inspections, les photos, les constats et les rapports.',
+  'settings.restoreUndoes': 'Toutes les modifications ultérieures sont perdues, dont :',
   'settings.restoreUndoesNothing':
-    'Depuis, rien n’a été soumis, attribué, rapporté ni ajouté ; ce qui a été modifié depuis redevient comme avant.',
+    'Depuis, rien n’a été soumis, attribué, rapporté ni ajouté. Les autres modifications ultérieures sont annulées.',
   'settings.restoreInspections': { one: '{count} inspection soumise', other: '{count} inspections soumises' },
   'settings.restoreAssignments': { one: '{count} mission', other: '{count} missions' },
   'settings.restoreReports': { one: '{count} rapport', other: '{count} rapports' },
-  'settings.restorePeople': { one: '{count} personne ajoutée', other: '{count} personnes ajoutées' },
+  'settings.restorePeople': { one: '{count} nouvel utilisateur', other: '{count} nouveaux utilisateurs' },
   'settings.restorePhones':
-    'Ce que les téléphones n’ont pas encore envoyé y reste, et sera envoyé ensuite. Ce qu’ils ont envoyé depuis n’y est plus : les techniciens apprennent combien de leurs inspections manquent, et devront peut-être les refaire.',
+    'Les téléphones gardent le travail non envoyé et l’envoient après la restauration. Ils n’ont plus le travail envoyé depuis : les techniciens voient combien de leurs inspections manquent, et devront peut-être les refaire.',
   'settings.restoreKeeps':
-    'La sauvegarde est d’abord lue jusqu’au bout, et ce qu’il y a maintenant est sauvegardé et figurera ici. Pendant ce temps, personne ne peut travailler, ce qui dure quelques minutes. Si quelque chose échoue, rien n’est modifié. La piste d’audit continue, les personnes connectées le restent, celles qui ont été désactivées depuis le restent aussi, et les webhooks désactivés ou supprimés depuis n’envoient rien.',
+    'Le serveur lit d’abord toute la sauvegarde, et ajoute à cette liste une sauvegarde des données actuelles. Pendant quelques minutes, personne ne peut travailler. Si quelque chose échoue, rien ne change. La piste d’audit continue. Les utilisateurs restent connectés, et ceux désactivés depuis le restent. Les webhooks désactivés ou supprimés depuis n’envoient rien.',
   'settings.checkRunning':
-    'La sauvegarde est lue jusqu’au bout. Une grande sauvegarde prend quelques minutes.',
+    'Le serveur lit toute la sauvegarde. Une grande sauvegarde prend quelques minutes.',
   'settings.checkAuthentic':
     'Cette sauvegarde a été faite par cette installation et n’a pas été modifiée depuis.',
   'settings.checkForeign': 'Faite ailleurs ou modifiée',
   'settings.checkForeignText':
-    'Cette sauvegarde a été faite par une autre installation ou une version antérieure, ou elle a été modifiée ensuite. Ne la restaurez que si vous savez d’où elle vient. Comparée aux données présentes ici :',
-  'settings.checkDifferences': 'Ce qui diffère',
+    'Cette sauvegarde vient d’une autre installation ou d’une version antérieure, ou elle a été modifiée ensuite. Ne la restaurez que si vous savez d’où elle vient. Différences avec les données actuelles :',
+  'settings.checkDifferences': 'Différences',
   'settings.checkSubject': 'Données',
   'settings.checkAdded': 'Ajoutées',
   'settings.checkRemoved': 'Supprimées',
   'settings.checkChanged': 'Modifiées',
-  'settings.checkNothingDiffers': 'Rien ne diffère.',
+  'settings.checkNothingDiffers': 'Aucune différence.',
   'settings.checkDigest': 'SHA-256 de l’archive : {digest}',
   'settings.checkConfirm': 'Je sais d’où vient cette sauvegarde et je la restaure avec ces différences.',
   'settings.differs.users': 'Utilisateurs',
@@ -251,10 +245,10 @@ export const settings = {
   'settings.differs.weekly_pdfs': 'PDF hebdomadaires',
   'settings.differs.settings': 'Paramètres',
   'settings.differs.webhooks': 'Webhooks',
-  'settings.differs.other': 'Autres lignes',
+  'settings.differs.other': 'Autres données',
   'settings.downloadTitle': 'Télécharger cette sauvegarde ?',
   'settings.downloadText':
-    '{name} contient toutes les données : personnes, inspections, photos et rapports. Le téléchargement est noté dans le journal d’audit.',
+    '{name} contient toutes les données : utilisateurs, inspections, photos et rapports. La piste d’audit enregistre le téléchargement.',
   'settings.downloadNow': 'Télécharger',
   'settings.passphrase': 'Phrase secrète',
   'settings.passphraseHint':
@@ -267,7 +261,7 @@ export const settings = {
   'settings.backupOverdue':
     'La dernière sauvegarde date du {moment}, plus ancienne que ne le permet le calendrier. Cherchez la raison dans le journal, ou faites-en une maintenant.',
   'settings.backupNever':
-    'Aucune sauvegarde n’a encore été faite, bien que le calendrier en demande une. Cherchez la raison dans le journal, ou faites-en une maintenant.',
+    'Il n’y a pas encore de sauvegarde, bien que le calendrier en exige une. Cherchez la raison dans le journal, ou faites-en une maintenant.',
   'settings.overdue': 'En retard',
   'settings.restorePassword': 'Votre mot de passe',
   'settings.restoreCode': 'Code de votre application d’authentification, ou un code de secours',
@@ -275,28 +269,27 @@ export const settings = {
   'settings.restoreNow': 'Restaurer',
   'settings.restoreFailed': 'La restauration n’a pas pu commencer. Veuillez réessayer.',
   'settings.restoreIs.waiting': 'La sauvegarde {name} va être restaurée.',
-  'settings.restoreIs.verifying':
-    'La sauvegarde {name} est en cours de lecture jusqu’au bout. Rien n’est encore modifié.',
+  'settings.restoreIs.verifying': 'Le serveur lit la sauvegarde {name}. Rien n’est encore modifié.',
   'settings.restoreIs.saving':
-    'Ce qu’il y a maintenant est en cours de sauvegarde. Personne ne peut travailler pour le moment.',
+    'Le serveur sauvegarde les données actuelles. Personne ne peut travailler pour le moment.',
   'settings.restoreIs.replacing':
     'La sauvegarde {name} est en cours de restauration. Personne ne peut travailler pour le moment.',
   'settings.restoreIs.done':
-    '{by} a restauré la sauvegarde {name}, {moment}. Ce qu’il y avait avant est conservé sous {kept}.',
+    '{by} a restauré la sauvegarde {name}, {moment}. Les données précédentes sont enregistrées sous {kept}.',
   'settings.restoreIs.failed': 'La sauvegarde {name} n’a pas été restaurée. {reason}',
   'settings.restoreUndone': {
-    one: '{count} inspection qui avait été soumise n’est plus là.',
-    other: '{count} inspections qui avaient été soumises ne sont plus là.',
+    one: 'La restauration a retiré {count} inspection soumise.',
+    other: 'La restauration a retiré {count} inspections soumises.',
   },
   'settings.restore': 'Restaurer',
   'settings.keepSafe':
-    'Les sauvegardes se trouvent dans le dossier « backups » de DATA_DIR, sur le même disque que les données. Téléchargez-les de temps en temps, et gardez-les aussi sûrement que les données elles-mêmes.',
+    'Les sauvegardes se trouvent dans le dossier « backups » de DATA_DIR, sur le même disque que les données. Téléchargez-les régulièrement, et protégez-les comme les données elles-mêmes.',
 
-  'settings.cache': 'Mémoire',
+  'settings.cache': 'Cache',
   'settings.cacheText':
-    'Le serveur garde en mémoire des lignes de listes pour répondre plus vite, et les refait quand elles sont effacées.',
-  'settings.clearCache': 'Vider la mémoire',
-  'settings.clearCacheFailed': 'La mémoire n’a pas pu être vidée. Veuillez réessayer.',
+    'Le serveur garde en mémoire des lignes de listes pour répondre plus vite. Il les recharge après le vidage du cache.',
+  'settings.clearCache': 'Vider le cache',
+  'settings.clearCacheFailed': 'Le cache n’a pas pu être vidé. Veuillez réessayer.',
 
   'settings.log': 'Journal',
   'settings.logFilters': 'Recherche et filtres',
