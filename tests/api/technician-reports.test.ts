@@ -174,7 +174,11 @@ describe("a technician's reports", () => {
 
     const days = { date_from: dayFromToday(at, -390), date_to: dayFromToday(at, -380) }
     const some = await generateAll(days)
-    expect([some.status, some.body.count, some.body.message]).toEqual([202, 1, '1 report is being generated.'])
+    expect([some.status, some.body.count, some.body.message]).toEqual([
+      202,
+      1,
+      '1 report is being generated.',
+    ])
     expect(some.body.reports[0]).toMatchObject({ assignment: late.id, status: 'Pending' })
     const none = await generateAll(days)
     expect([none.status, none.body.count]).toEqual([202, 0])

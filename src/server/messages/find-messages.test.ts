@@ -32,8 +32,8 @@ describe('What a reader searches', () => {
 
   it('is found in the form of a count in which it is read', () => {
     const read = (search: string) => found(search, 'did.pdf.broughtPlants').map(({ counts }) => counts)
-    expect(read('eine neue Anlage mitgebracht')).toEqual([{ few: [1], isFew: true }])
-    expect(read('neue Anlagen mitgebracht')).toEqual([{ few: [1], isFew: false }])
+    expect(read('eine neue Anlage hinzugefügt')).toEqual([{ few: [1], isFew: true }])
+    expect(read('neue Anlagen hinzugefügt')).toEqual([{ few: [1], isFew: false }])
   })
 
   it('is found in refusals, failures and what is wrong with a backup', () => {

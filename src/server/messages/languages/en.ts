@@ -1,6 +1,6 @@
 import { englishAnswers } from './answers/en.ts'
 
-/** What people are told and what Recent Activity says, which every other language has too. A name that was kept stays. */
+/** English notifications, entries of the audit trail, and messages of responses. Stored rows have the keys: never rename one. */
 export const english = {
   and: ' and ',
   stop: '{what}.',
@@ -167,7 +167,7 @@ export const english = {
   'did.logo.removed': '{who} removed the logo of the reports',
   'did.webhook.tested': '{who} sent a test event to the webhook {webhook}',
   'did.webhook.sentAgain': '{who} sent an event to the webhook {webhook} again',
-  'alert.webhook': 'The webhook {webhook} was switched off: every delivery failed for 3 days. {reason}',
+  'alert.webhook': 'The webhook {webhook} was switched off: every delivery has failed for 3 days. {reason}',
   'did.backup.requested': '{who} requested a backup',
   'did.backup.downloaded': '{who} downloaded the backup {backup}',
   'did.backup.uploaded': '{who} uploaded the backup {backup}',

@@ -203,12 +203,7 @@ describe('a plant report', () => {
     expect(current).toContain('No corrective action is recorded yet.')
     expect(current).toContain('Nobody yet')
     expect(earlier).toContain('4 findings, 3 not closed when this report was generated.')
-    for (const words of [
-      'Seen again',
-      'Closed 12/11/2026',
-      'Found OK 16/11/2026',
-      'Not inspected again',
-    ])
+    for (const words of ['Seen again', 'Closed 12/11/2026', 'Found OK 16/11/2026', 'Not inspected again'])
       expect(earlier).toContain(words)
     // Due on the day of the report, or closed: not overdue.
     expect(earlier).not.toContain('overdue')

@@ -1,4 +1,4 @@
-/** The words of mails, which every other language has too. */
+/** English texts of mails; the other languages have the same keys. */
 export const english = {
   hello: 'Hello {name},',
   someAdministrator: 'An administrator',

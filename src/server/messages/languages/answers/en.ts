@@ -1,4 +1,4 @@
-/** What calls answer that have done something, for the person who asked. */
+/** Messages in the responses of calls that changed something. */
 export const englishAnswers = {
   'answer.and': '{one} {other}',
   'answer.done.handedOut': {
@@ -40,8 +40,7 @@ export const englishAnswers = {
   'answer.paused': 'The checklist is paused.',
   'answer.goesOn': 'The checklist has resumed.',
   'answer.submitted': 'Checklist completed successfully',
-  'answer.submittedTwice':
-    'Checklist submitted. You had already submitted it before; your supervisor sees both.',
+  'answer.submittedTwice': 'Checklist submitted. You had already submitted it; your supervisor sees both.',
   'answer.submittedByTwo':
     'Checklist submitted. Another technician had already submitted it; your supervisor sees both.',
   'answer.submittedLate':

@@ -1,4 +1,4 @@
-/** The words of reports, which every other language has too. */
+/** English texts of reports; the other languages have the same keys. */
 export const english = {
   kind: 'Plant inspection report',
   combinedKind: 'Combined inspection report',
@@ -167,8 +167,7 @@ export const english = {
   'findings.soFar': 'No findings so far. {verdict}',
   'findings.outside': 'Measured outside the limits, not answered Not OK',
   'findings.outsideText': 'The technician gave another answer, or none. A supervisor should decide.',
-  'findings.notInspectedText':
-    'The condition is unknown. Each task shows the reason that was given.',
+  'findings.notInspectedText': 'The condition is unknown. Each task shows the reason that was given.',
   'findings.place': '{checklist}, task {number}',
   'findings.firstSeen': {
     one: 'First seen {day}, in {count} week since',
