@@ -6,7 +6,7 @@ import type { english } from './languages/en.ts'
 import { mailLanguages } from './languages/mail-languages.ts'
 import type { MailItem } from './mail-content.ts'
 
-/** What a mail says, before it becomes text and HTML. */
+/** The texts of a mail, before they become plain text and HTML. */
 export interface MailWords {
   subject: string
   paragraphs: string[]
@@ -31,7 +31,7 @@ interface LinkValues {
 
 type Address = (path: string) => string
 
-/** Says a word of a mail in the language of its reader. */
+/** Translates a text of a mail into the language of its reader. */
 export type SayInMail = Translate<typeof english>
 
 /** The list items in the reader's language. */
@@ -44,7 +44,7 @@ export const sayItems = (items: MailItem[], say: MessageRenderer): MailItem[] =>
 
 export const sayInMail = (code: LanguageCode): SayInMail => translateIn(mailLanguages, code)
 
-/** Every mail in words. */
+/** The texts of each kind of mail. */
 export const mailWords = {
   invitation(t: SayInMail, { name, email, by, company, address, until }: LinkValues): MailWords {
     const values = { by: by ?? t('someAdministrator'), email }
