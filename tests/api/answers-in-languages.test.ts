@@ -111,7 +111,7 @@ test('a repeated request gets its reply in the language of the repetition', asyn
       ...inLanguage(code),
     })
   const first = await start('de')
-  expect(first.body.message).toBe('Der Prüfauftrag ist begonnen.')
+  expect(first.body.message).toBe('Der Prüfauftrag wurde gestartet.')
   const program = await start(null)
   expect(program.body).toEqual({
     ...first.body,

@@ -121,7 +121,7 @@ describe('A checklist', () => {
     const id = await weeklyOf(order.plant.pump)
     const spare = await weeklyOf(order.plant.spare)
     expect((await at.admin.call(removeChecklist, of(id))).body).toEqual({
-      message: 'Weekly has left the lists. What refers to it is kept.',
+      message: 'Weekly was removed from the lists. Records that refer to it are kept.',
       is_archived: true,
     })
     expect((await at.admin.call(removeChecklist, of(spare))).body).toEqual({

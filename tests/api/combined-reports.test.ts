@@ -61,7 +61,7 @@ describe('a combined report', () => {
     for (const words of [
       `Combined report: ${one.plant.name}, ${two.plant.name}`,
       'For the night shift',
-      '2 plants, 2 orders',
+      '2 plants, 2 assignments',
       'Spare pump',
       'Feed pump',
     ])

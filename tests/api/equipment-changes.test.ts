@@ -182,7 +182,7 @@ describe("an administrator's changes to equipment", () => {
     expect(saved.bytes.equals(sheet)).toBe(true)
 
     expect((await detach(plant.pump, 'specifications')).status).toBe(204)
-    expect((await readLastActivity())?.message).toContain('took the specification sheet away')
+    expect((await readLastActivity())?.message).toContain('removed the specification sheet')
     expect(await read(plant.pump)).toMatchObject({
       specification_sheet: null,
       manual: { size: expect.any(Number) },

@@ -119,7 +119,7 @@ describe("photos and answers as evidence of a technician's work", () => {
     )
     const [checklist] = document.equipment[0]!.checklists
     expect(checklist!.tasks.map((task) => task.photos.length)).toEqual([1, 0, 0])
-    expect(checklist!.flag).toBe('1 photo of Marek Nowak is kept beside this checklist and is not part of it')
+    expect(checklist!.flag).toBe('1 photo uploaded by Marek Nowak is not part of this checklist')
     const listed = await at.secondTechnician.call(reportCalls.listForTechnician)
     expect(listed.status).toBe(200)
   })

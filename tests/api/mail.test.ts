@@ -115,7 +115,7 @@ describe('Outgoing mail', () => {
     expect(ended).toMatchObject({ action: 'changed', person: { id: at.admin.id } })
     expect(ended!.changes).toContainEqual(expect.objectContaining({ field: 'ended_at', before: null }))
     const activity = (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity
-    expect(JSON.stringify(activity)).toContain('took back the invitation of')
+    expect(JSON.stringify(activity)).toContain('withdrew the invitation of')
     await at.admin.call(passwordLinkCalls.make, { params, body: { by_mail: true } })
     expect((await set(readToken(await mailTo(email, 2)))).status).toBe(200)
     // An active user has no invitation to withdraw.
@@ -138,7 +138,7 @@ describe('Outgoing mail', () => {
     const unknown = await ask('nobody@plant.example')
     expect([known.status, known.body]).toEqual([200, unknown.body])
     const mail = await mailTo('supervisor@plant.example')
-    expect(mail.text).toContain('If it was not you, there is nothing to do')
+    expect(mail.text).toContain('If it was not you, you do not need to do anything')
     expect((await set(readToken(mail))).status).toBe(200)
     expect((await signIn('supervisor@plant.example')).status).toBe(200)
     expect(server.taken.map(({ to }) => to)).toEqual(['supervisor@plant.example'])

@@ -143,7 +143,7 @@ test('a supervisor reads the outcome of a submission, and an administrator the a
   expect(sent.status).toBe(200)
   const titlesIn = async (code: LanguageCode | null) =>
     (await at.supervisor.call(newsCalls.list, inLanguage(code))).body.results.map(({ title }) => title)
-  expect(await titlesIn(null)).toEqual(['Handed in: Inspection for PL-TOLD', 'Critical finding: Task 1'])
+  expect(await titlesIn(null)).toEqual(['Submitted: Inspection for PL-TOLD', 'Critical finding: Task 1'])
   expect(await titlesIn('de')).toEqual(['Eingereicht: Inspection for PL-TOLD', 'Kritischer Befund: Task 1'])
 
   const activityIn = async (code: LanguageCode | null) =>

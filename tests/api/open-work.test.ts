@@ -50,7 +50,7 @@ describe('A technician with open work', () => {
     expect((await at.technician.call(identityCalls.currentUser)).status).toBe(401)
     expect((await read(id)).body.count).toBe(0)
     const { results } = (await at.secondTechnician.call(notificationCalls.list)).body
-    expect(results.map(({ message }) => message).join()).toContain('was given to you')
+    expect(results.map(({ message }) => message).join()).toContain('was assigned to you')
   })
 
   test('keeps the work when no other technician is named', async () => {

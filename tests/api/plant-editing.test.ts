@@ -202,7 +202,7 @@ describe('A plant', () => {
     )
     const gone = await at.admin.call(removePlant, of(id))
     expect(gone.body).toEqual({
-      message: `${order.plant.name} has left the lists. What refers to it is kept.`,
+      message: `${order.plant.name} was removed from the lists. Records that refer to it are kept.`,
       is_archived: true,
     })
     const after = await at.admin.call(executionCalls.read, of(before.body.id))
@@ -281,7 +281,7 @@ describe('Equipment', () => {
     expect((await at.admin.call(removeEquipment, of(plant.spare))).body.is_archived).toBe(true)
     await submitAll(at, at.technician, order.id)
     expect((await at.admin.call(removeEquipment, of(plant.pump))).body).toEqual({
-      message: 'Feed pump has left the lists. What refers to it is kept.',
+      message: 'Feed pump was removed from the lists. Records that refer to it are kept.',
       is_archived: true,
     })
     expect((await at.admin.call(removeEquipment, of(plant.tank))).body.is_archived).toBe(false)

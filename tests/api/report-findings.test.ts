@@ -53,14 +53,14 @@ test('a report shows the state of its findings, and the outcome of those of the 
   const before = await readReport(at, plant.id, first)
   for (const words of [flange!.number, 'Waiting for parts', 'WO-77', 'Gasket is ordered', ', overdue'])
     expect(before).toContain(words)
-  expect(before).toContain('nothing found before is still open')
+  expect(before).toContain('no earlier finding is still open')
 
   const second = await inspect(plant, 1, { answers: [bad('Leaks more'), sound, sound] })
   const after = await readReport(at, plant.id, second)
   const [, earlier = ''] = after.split('Findings of last week and before')
   expect(earlier).toContain('4 findings, 4 not closed')
   expect(earlier).toContain('Seen again')
-  expect(earlier).toContain('Found in order')
+  expect(earlier).toContain('Found OK')
   // A report leaves out the findings of another plant.
   const other = await makePlant(at)
   const elsewhere = await inspect(other, 1, { answers: [sound, sound, sound] })

@@ -125,7 +125,7 @@ describe('Restoring a backup while the server runs', () => {
     const notifications = await at.technician.call(notificationCalls.list)
     expect(notifications.body.results[0]).toMatchObject({ title: 'A backup was restored' })
     expect(notifications.body.results[0]!.message).toContain(
-      '1 inspection that you handed in since then is not there',
+      '1 inspection that you submitted since then is no longer there',
     )
     const trail = (await at.admin.call(auditCalls.list, { query: { page_size: 100 } })).body.results
     expect(trail[0]).toMatchObject({ action: 'restored', kind: 'backup', person: { id: at.admin.id } })
@@ -263,7 +263,7 @@ describe('Restoring a backup while the server runs', () => {
       .digest('hex')
     const broken = await restore(wrong, { sha256 })
     expect(broken).toMatchObject({ state: 'failed', undone: 0 })
-    expect(broken.reason).toMatch(/Look into the log .* Nothing was changed\./)
+    expect(broken.reason).toMatch(/The log .* shows the reason. Nothing was changed\./)
 
     expect(await countRows()).toEqual(before)
     expect(await listPhotos()).toEqual(photos)
@@ -338,6 +338,6 @@ describe('Restoring a backup while the server runs', () => {
     await at.database.transaction((tx) => at.jobs.enqueue(tx, 'restore', { restoreId: id }))
     const outcome = await untilOver()
     expect(outcome).toMatchObject({ name, state: 'failed' })
-    expect(outcome.reason).toMatch(/ended in the midst of it. Nothing was changed/)
+    expect(outcome.reason).toMatch(/stopped during the restore. Nothing was changed/)
   }, 300_000)
 })

@@ -95,7 +95,7 @@ describe('retention', () => {
     expect([again.status, again.body.op_id]).toEqual([200, started.key])
     expect(again.body.assignment).toBeUndefined()
     expect(again.body.message).toBe(
-      'This was already done. The server no longer keeps the details of its first answer.',
+      'This was already done. The server no longer has the details of its first response.',
     )
     const uploaded = await test.technician.call(technicianCalls.addPhoto, photo)
     expect([uploaded.status, uploaded.body.op_id, uploaded.body.sha256]).toEqual([

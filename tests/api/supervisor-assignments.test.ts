@@ -147,7 +147,7 @@ describe('changing an assignment', () => {
     expect(await etagOf(at.technician)).not.toBe(before)
     const news = await readLatestNews(at.technician)
     expect(news!.message).toContain(
-      `is now called Night round and has other instructions and is now due ${due_date}`,
+      `is now called Night round and has changed instructions and is now due ${due_date}`,
     )
     const found = await at.supervisor.call(assignmentCalls.list, { query: { search: 'night round' } })
     expect(found.body.results.map((row) => row.id)).toEqual([id])
@@ -166,7 +166,7 @@ describe('changing an assignment', () => {
     const reassigned = await change(id, { assigned_to: at.secondTechnician.id, due_date })
     expect(reassigned.body).toMatchObject({ assigned_to: { id: at.secondTechnician.id }, due_date })
     expect((await readLatestNews(at.secondTechnician))!.message).toContain(`due ${due_date}`)
-    expect(await readLatestNews(at.technician)).toMatchObject({ title: 'Assignment given to somebody else' })
+    expect(await readLatestNews(at.technician)).toMatchObject({ title: 'Assignment reassigned' })
     expect(await isOnPhone(at.technician, id)).toBe(false)
   })
 
@@ -240,7 +240,7 @@ describe('bulk calls', () => {
     expect(made).toMatchObject({
       status: 200,
       body: {
-        message: '2 assignments were handed out. 2 could not be handed out.',
+        message: '2 assignments were created. 2 could not be created.',
         created: [
           { index: 0, assigned_to: at.technician.id, assigned_to_name: 'Marek Nowak' },
           { index: 2, assigned_to: at.secondTechnician.id },
@@ -301,7 +301,7 @@ describe('bulk calls', () => {
       },
     })
     expect(await isOnPhone(at.secondTechnician, own.id)).toBe(true)
-    expect(await readLatestNews(at.technician)).toMatchObject({ title: 'Assignment given to somebody else' })
+    expect(await readLatestNews(at.technician)).toMatchObject({ title: 'Assignment reassigned' })
     expect((await bulk.reassign(ids, at.otherTechnician.id)).status).toBe(400)
     expect((await bulk.reassign([own.id], at.otherTechnician.id, at.otherSupervisor)).body.changed).toEqual(
       [],

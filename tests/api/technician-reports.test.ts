@@ -174,7 +174,11 @@ describe("a technician's reports", () => {
 
     const days = { date_from: dayFromToday(at, -390), date_to: dayFromToday(at, -380) }
     const some = await generateAll(days)
-    expect([some.status, some.body.count, some.body.message]).toEqual([202, 1, '1 report is being made.'])
+    expect([some.status, some.body.count, some.body.message]).toEqual([
+      202,
+      1,
+      '1 report is being generated.',
+    ])
     expect(some.body.reports[0]).toMatchObject({ assignment: late.id, status: 'Pending' })
     const none = await generateAll(days)
     expect([none.status, none.body.count]).toEqual([202, 0])
@@ -184,7 +188,7 @@ describe("a technician's reports", () => {
     const rest = await generateAll({}, key)
     const assignments = rest.body.reports.map((report) => report.assignment)
     expect(new Set(assignments)).toEqual(new Set([early.id, failed.id]))
-    expect(rest.body.message).toBe('2 reports are being made.')
+    expect(rest.body.message).toBe('2 reports are being generated.')
     expect(rest.body.reports).toContainEqual(
       expect.objectContaining({ id: failed.report.id, error_message: null }),
     )
@@ -225,7 +229,7 @@ describe("a technician's reports", () => {
     expect(news[0]).toMatchObject({
       user_id: at.supervisor.id,
       link: `/supervisor/assignment/${assignmentId}`,
-      message: expect.stringContaining('Marek Nowak handed in the report of Boiler House'),
+      message: expect.stringContaining('Marek Nowak submitted the report of Boiler House'),
     })
     const seen = await at.supervisor.call(reportCalls.list, { query: { assignment: assignmentId } })
     expect(seen.body.results[0]?.submitted_at).toBe(submitted.body.submitted_at)

@@ -169,7 +169,7 @@ describe('undo of changes to one piece of equipment', () => {
       const open = executionsOf(await readAssignment(at, id)).at(-1)!
       // A repeated undo changes nothing.
       const news = await readLatestNews(at.technician)
-      expect(news).toMatchObject({ title: 'Equipment given back' })
+      expect(news).toMatchObject({ title: 'Equipment restored' })
       expect((await undo([done.body.undo!])).status).toBe(200)
       expect(await readOrder(id)).toEqual(after)
       expect((await submit(at, at.technician, open)).status).toBe(200)

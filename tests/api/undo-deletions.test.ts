@@ -307,7 +307,7 @@ describe('undo of deletions', () => {
       ])
       expect(trail.flatMap(({ message }) => message ?? []).slice(-2)).toEqual([
         `The weekly PDF "${row!.title}" was deleted`,
-        `The weekly PDF "${row!.title}" was brought back`,
+        `The weekly PDF "${row!.title}" was restored`,
       ])
       expect((await undoPdf([id])).status).toBe(200)
       expect(await readAuditLog(at)).toEqual(trail)

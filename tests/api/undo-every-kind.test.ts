@@ -154,7 +154,7 @@ test('several tasks are restored together, with one audit log row for their chec
   await remove()
   expect((await undo()).status).toBe(200)
   expect(await tasksOf(checklist)).toEqual(before)
-  expect(await lastHappening()).toContain(`brought ${ids.length} tasks of the checklist Weekly`)
+  expect(await lastHappening()).toContain(`restored ${ids.length} tasks of the checklist Weekly`)
 
   await remove()
   const { task_number } = before[0]!

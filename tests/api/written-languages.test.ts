@@ -43,7 +43,7 @@ test('a mail is in the language of its reader, with the date format of the setti
   await change({ dateFormat: 'YYYY-MM-DD', timezone: 'Europe/Madrid' })
   await ask()
   const spanish = await mailTo(email)
-  expect(spanish.subject).toBe('Establecer otra contraseña para Walkdown')
+  expect(spanish.subject).toBe('Establecer una contraseña nueva para Walkdown')
   expect(spanish.text).toMatch(
     /hasta el (lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d{4}-\d\d-\d\d \d\d:\d\d \(Europe\/Madrid\)/,
   )
@@ -99,7 +99,7 @@ test('reports are in the current language of the settings, and renamed reports k
   expect(german.text).toMatch(/KW \d+\/\d{4}/)
   for (const words of ['2 Befunde', 'Priorität Hoch', 'Nicht OK', 'Unterschriften', 'Seite 1 von', 'Leaks'])
     expect(german.text).toContain(words)
-  for (const words of ['Not OK', 'Page', 'Made', 'Finding', 'Equipment inspected', 'Signature'])
+  for (const words of ['Not OK', 'Page', 'Generated', 'Finding', 'Equipment inspected', 'Signature'])
     expect(german.text).not.toContain(words)
   expect(german.file).toContain('anlagenbericht-boiler-house')
   expect((await listed()).map(({ title }) => title)).toEqual([`Anlagenbericht: ${plant.name}`])

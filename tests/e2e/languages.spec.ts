@@ -186,7 +186,7 @@ test('a supervisor sees notifications in German, and an administrator Recent Act
       .filter({ hasText: /^Eingereicht: Round of / })
       .first(),
   ).toBeVisible()
-  await expect(supervisor.getByText(/^Handed in: /)).toHaveCount(0)
+  await expect(supervisor.getByText(/^Submitted: /)).toHaveCount(0)
 
   const administrator = await readIn('fr', people.admin)
   await administrator.goto(`${plant.address}/admin`)

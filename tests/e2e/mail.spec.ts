@@ -65,7 +65,7 @@ test('a user is invited by mail, chooses a password, resets it, and signs in aga
   await expectAccessible(again, 'the form for a forgotten password')
   await again.getByLabel('Email').fill(email)
   await again.getByRole('button', { name: 'Send link' }).click()
-  await expect(again.getByRole('status')).toContainText('If there is an account with this address')
+  await expect(again.getByRole('status')).toContainText('If an account has this address')
   await setPassword(again, await box.linkTo(email, 2), 'copper-kettle-43')
   await submitSignIn(again, email, 'copper-kettle-43')
   await expect(again).toHaveURL(/\/technician/)
@@ -73,7 +73,7 @@ test('a user is invited by mail, chooses a password, resets it, and signs in aga
 
   await page.goto(`${plant.address}/admin/settings?tab=notifications`)
   await page.getByRole('button', { name: 'Test Mail' }).click()
-  await expect(page.getByText(`The mail server took a mail to ${people.admin}.`)).toBeVisible()
+  await expect(page.getByText(`The mail server accepted an email to ${people.admin}.`)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Forgotten password' })).toContainText('Sent')
   await expectAccessible(page, 'the mails of the installation')
 })

@@ -292,7 +292,7 @@ test('a supervisor gets a notification of a submission and sees it without a rel
 
   await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click()
   await expect(page.getByText(/^[12] unread$/)).toBeVisible()
-  const notice = page.getByRole('listitem').filter({ hasText: 'Handed in: Fourth round' })
+  const notice = page.getByRole('listitem').filter({ hasText: 'Submitted: Fourth round' })
   await expect(notice.getByRole('img', { name: 'Unread' })).toBeVisible()
   await notice.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/supervisor/assignment/${round.id}$`))

@@ -32,8 +32,8 @@ describe('What a reader searches', () => {
 
   it('is found in the form of a count in which it is read', () => {
     const read = (search: string) => found(search, 'did.pdf.broughtPlants').map(({ counts }) => counts)
-    expect(read('eine neue Anlage mitgebracht')).toEqual([{ small: [1], lastDigits: [] }])
-    expect(read('neue Anlagen mitgebracht')).toEqual([{ small: [0], lastDigits: [...Array(100).keys()] }])
+    expect(read('eine neue Anlage hinzugefügt')).toEqual([{ small: [1], lastDigits: [] }])
+    expect(read('neue Anlagen hinzugefügt')).toEqual([{ small: [0], lastDigits: [...Array(100).keys()] }])
   })
 
   it('is found in refusals, failures and what is wrong with a backup', () => {

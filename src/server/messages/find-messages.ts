@@ -80,7 +80,7 @@ interface Pieces {
 /** Messages never change, and folding all of them costs some milliseconds. */
 const knownPieces = new Map<string, Pieces>()
 
-/** The folded words of a sentence, and between each two of them the gap. */
+/** Splits a text into its folded literals and the placeholders between them. */
 function piecesOf(text: string): Pieces {
   const known = knownPieces.get(text)
   if (known) return known
@@ -94,14 +94,14 @@ function piecesOf(text: string): Pieces {
 }
 
 /**
- * Every way in which the words can stand in a sentence, each with what its gaps then hold. What stands in one gap alone is
- * not among them: it is the same in every language.
+ * Finds each way in which the searched words match a text, with the parameter values of that match. Matches within a
+ * single parameter are omitted: parameters are the same in every language.
  */
 function findInText(text: string, wanted: string): GapText[][] {
   const { literals, gaps } = piecesOf(text)
   if (literals.some((literal) => literal.includes(wanted))) return [[]]
 
-  /** From the beginning of the words behind a gap, or within those that begin it. */
+  /** Matches from the start of a literal. */
   const fromLiteral = (index: number, literal: string, at: number): GapText[][] => {
     const rest = wanted.slice(at)
     if (literal.startsWith(rest)) return [[]]
@@ -132,6 +132,6 @@ const dates: Record<Settings['dateFormat'], [RegExp, string]> = {
   'YYYY-MM-DD': [/\b(\d{4})-(\d{2})-(\d{2})\b/g, '$1-$2-$3'],
 }
 
-/** Words that are searched, their days as they are kept instead of as the settings write them. */
+/** Replaces formatted days in a search by ISO 8601 days, which stored messages have. */
 export const withStoredDays = (search: string, format: Settings['dateFormat']): string =>
   search.replace(...dates[format])

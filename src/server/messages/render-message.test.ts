@@ -11,9 +11,9 @@ const given = messageOf('assignment.given', { assignment: 'Round', due: day('202
 
 describe('What is told', () => {
   it('is kept in English with its days as they are, and read with those of the settings', () => {
-    expect(renderInEnglish(given)).toBe('Round was given to you, due 2026-11-27.')
+    expect(renderInEnglish(given)).toBe('Round was assigned to you, due 2026-11-27.')
     expect(createMessageRenderer('en', settings)('kept', given)).toBe(
-      'Round was given to you, due 27/11/2026.',
+      'Round was assigned to you, due 27/11/2026.',
     )
     expect(inGerman('kept', given)).toBe('Round wurde Ihnen zugewiesen, fällig am 27/11/2026.')
     const restored = messageOf('backup.asItWas', { moment: moment('2026-11-16T23:30:00Z') })
@@ -37,7 +37,7 @@ describe('What is told', () => {
   it('stands one in the other, in lists, and in the form of its count', () => {
     const changes = { and: [messageOf('change.title', { title: 'Night' }), messageOf('change.instructions')] }
     const what = messageOf('change.of', { assignment: 'Round', changes })
-    expect(renderInEnglish(what)).toBe('Round is now called Night and has other instructions')
+    expect(renderInEnglish(what)).toBe('Round is now called Night and has changed instructions')
     expect(inGerman('', what)).toBe('Round heißt jetzt Night und hat andere Anweisungen')
     expect(inGerman('', [messageOf('pdf.plants', { count: 1 }), messageOf('pdf.plants', { count: 2 })])).toBe(
       '1 Anlage, 2 Anlagen',

@@ -166,12 +166,12 @@ test('counts completed assignments without a report, and generates all reports',
   await page.until(() => expect(page.text()).toContain('1 completed assignment has no report yet'))
   vi.mocked(api).mockImplementation(async () => {
     server.documents[path] = [makeReport(1, { status: 'Pending' })]
-    return { message: '1 report is being made.', count: 1 } as never
+    return { message: '1 report is being generated.', count: 1 } as never
   })
   await page.press('Generate All')
   expect(api).toHaveBeenCalledExactlyOnceWith(reportCalls.generateAllForTechnician)
   await page.until(() => expect(page.text()).not.toContain('Generate All'))
-  expect(showSuccess).toHaveBeenCalledWith('1 report is being made.')
+  expect(showSuccess).toHaveBeenCalledWith('1 report is being generated.')
 })
 
 test('scrolls to the requested report after 500 ms and highlights it for 3 s', async () => {

@@ -53,7 +53,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
     // The only row that is not from the backup.
     await client.query(
       `select write_trail('noted', 'backup', '', $1, null, 'backup_restored',
-        'Whoever runs the server restored the backup of ' || $1, null, $2, null,
+        'The server operator restored the backup of ' || $1, null, $2, null,
         jsonb_build_object('say', 'did.backup.restoredByRunner',
           'with', jsonb_build_object('moment', jsonb_build_object('moment', $1::text))))`,
       [manifest.made_at, JSON.stringify({ ...options.origin, rows: countRows(end) })],

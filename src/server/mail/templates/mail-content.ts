@@ -4,11 +4,11 @@ import type { Message } from '#src/server/messages/message.ts'
 
 const link = z.object({
   linkId: z.int(),
-  /** Who had it sent; null where the person asked themselves. */
+  /** The name of the sender; null when the recipient requested the link. */
   by: z.string().nullable(),
 })
 
-/** Something that happened, as the bell says it; in English alone where it was written before there were languages. */
+/** A notification. Rows from before the catalogues have English text only. */
 const item = z.object({
   title: z.string(),
   message: z.string(),
@@ -17,7 +17,7 @@ const item = z.object({
 })
 export type MailItem = z.output<typeof item>
 
-/** What the words of each kind of mail are made of. A link's token is none of it. */
+/** The stored parameters of each kind of mail. They never contain the token of a link. */
 export const mailContents = {
   invitation: link,
   password_link: link,

@@ -3,7 +3,7 @@ import { type TranslateArea, translateIn } from '#src/server/localization/transl
 import type { MessageRenderer } from '#src/server/messages/render-message.ts'
 import type { MailItem } from './mail-content.ts'
 
-/** What a mail says, before it becomes text and HTML. */
+/** The texts of a mail, before they become plain text and HTML. */
 export interface MailWords {
   subject: string
   paragraphs: string[]
@@ -41,7 +41,7 @@ export const sayItems = (items: MailItem[], say: MessageRenderer): MailItem[] =>
 
 export const translateMail = (code: LanguageCode): TranslateMail => translateIn('mail', code)
 
-/** Every mail in words. */
+/** The texts of each kind of mail. */
 export const mailWords = {
   invitation(t: TranslateMail, { name, email, by, company, address, until }: LinkValues): MailWords {
     const values = { by: by ?? t('someAdministrator'), email }

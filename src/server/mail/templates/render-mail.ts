@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { type MailWords, translateMail } from './mail-templates.ts'
 
-/** A mail as text and as HTML that every program shows: no pictures, nothing from elsewhere. */
+/** Renders a mail as plain text and as simple HTML: no images, no external resources. */
 export function writeMail(
   { subject, paragraphs, items = [], button, closing }: MailWords,
   language: LanguageCode,
@@ -46,7 +46,7 @@ function page(language: LanguageCode, parts: string[]): string {
 
 const written: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What people wrote stays text. */
+/** Escapes user text. */
 function asHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => written[letter]!)
 }

@@ -4,7 +4,7 @@ import { english } from './en.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
 
-/** Every sentence that is told, in every language. */
+/** The catalogue of server messages of each language. */
 export const messageCatalogues: CataloguesOf<typeof english> = {
   en: english,
   es: spanish,

@@ -161,7 +161,7 @@ describe('a plant report', () => {
       ]),
     )
     for (const words of [
-      'Nobody knows how it is with these.',
+      'The condition is unknown.',
       'Scaffold missing',
       'No heater here',
       '1 could not be inspected',
@@ -200,19 +200,14 @@ describe('a plant report', () => {
     for (const words of ['Waiting for parts', 'Jan Zieliński', '16/11/2026, overdue', 'WO-88120'])
       expect(current).toContain(words)
     expect(current).toContain('Bearing ordered (Anna Kowalska, 10/11/2026 11:00)')
-    expect(current).toContain('No corrective action is written down yet.')
+    expect(current).toContain('No corrective action is recorded yet.')
     expect(current).toContain('Nobody yet')
-    expect(earlier).toContain('4 findings, 3 not closed when this report was made.')
-    for (const words of [
-      'Seen again',
-      'Closed 12/11/2026',
-      'Found in order 16/11/2026',
-      'Not looked at again',
-    ])
+    expect(earlier).toContain('4 findings, 3 not closed when this report was generated.')
+    for (const words of ['Seen again', 'Closed 12/11/2026', 'Found OK 16/11/2026', 'Not inspected again'])
       expect(earlier).toContain(words)
     // Due on the day of the report, or closed: not overdue.
     expect(earlier).not.toContain('overdue')
-    expect((await readReport(reportOf([{}]))).text).toContain('nothing found before is still open.')
+    expect((await readReport(reportOf([{}]))).text).toContain('no earlier finding is still open.')
   })
 
   it('shows the previous value next to a measured one', async () => {
@@ -261,7 +256,7 @@ describe('a plant report', () => {
     expect(open.text).toContain('Nothing answered yet')
     expect(open.text).not.toContain('Every task was answered OK')
     const none = await readReportOfChild(sampleReport({ equipment: [] }))
-    expect(none.text).toContain('This assignment holds no equipment.')
+    expect(none.text).toContain('This assignment has no equipment.')
     expect(none.made).toMatchObject({ pages: 1, records: 0 })
   })
 

@@ -1,7 +1,7 @@
 import type { Translation } from '#src/rules/language/message.ts'
 import type { english } from './en.ts'
 
-/** The words of mails in German. */
+/** German texts of mails. */
 export const german = {
   hello: 'Guten Tag {name},',
   someAdministrator: 'Ein Administrator',
@@ -32,10 +32,10 @@ export const german = {
     other: 'In Walkdown gibt es {count} weitere.',
   },
   'work.subject': { one: 'Neue Arbeit: {count} Prüfauftrag', other: 'Neue Arbeit: {count} Prüfaufträge' },
-  'work.text': 'Das ist jetzt Ihre Arbeit:',
+  'work.text': 'Diese Arbeit ist Ihnen jetzt zugewiesen:',
   choice: 'Unter Mein Konto wählen Sie, welche E-Mails Sie erhalten.',
   'test.subject': 'Test-E-Mail von Walkdown',
-  'test.text': 'Diese E-Mail wurde über {server} gesendet. E-Mails von Walkdown kommen an.',
+  'test.text': 'Walkdown hat diese E-Mail über {server} gesendet. E-Mails von Walkdown kommen an.',
   labelled: '{label}:',
   openAddress: 'Wenn die Schaltfläche nichts bewirkt, öffnen Sie diese Adresse:',
 } as const satisfies Translation<typeof english>

@@ -1,7 +1,7 @@
 import type { Translation } from '#src/rules/language/message.ts'
 import type { english } from './en.ts'
 
-/** The words of mails in French. */
+/** French texts of mails. */
 export const french = {
   hello: 'Bonjour {name},',
   someAdministrator: 'Un administrateur',
@@ -14,14 +14,14 @@ export const french = {
   'invitation.button': 'Choisir votre mot de passe',
   'invitation.once':
     'Le lien fonctionne une fois, jusqu’au {until}. Ensuite, un administrateur peut l’envoyer à nouveau.',
-  'password.subject': 'Définir un autre mot de passe pour Walkdown',
+  'password.subject': 'Définir un nouveau mot de passe pour Walkdown',
   'password.text':
-    '{by} vous envoie un lien pour définir un autre mot de passe. L’actuel reste valable jusqu’à ce que vous l’ayez utilisé.',
+    '{by} vous envoie un lien pour définir un nouveau mot de passe. L’actuel reste valable jusqu’à ce que vous l’ayez utilisé.',
   'password.button': 'Définir votre mot de passe',
   'password.once':
-    'Le lien fonctionne une fois, jusqu’au {until}. Ensuite, un administrateur peut en envoyer un autre.',
+    'Le lien fonctionne une fois, jusqu’au {until}. Ensuite, un administrateur peut en envoyer un nouveau.',
   'forgotten.text':
-    'Quelqu’un a demandé, à la connexion, un lien pour définir un autre mot de passe pour votre compte. Si c’était vous, le voici.',
+    'Quelqu’un a demandé, sur la page de connexion, un lien pour définir un nouveau mot de passe pour votre compte. Si c’était vous, le voici.',
   'forgotten.once': 'Le lien fonctionne une fois, jusqu’au {until}.',
   'forgotten.notYou':
     'Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste tel qu’il est.',
@@ -34,10 +34,10 @@ export const french = {
     other: 'Il y en a {count} de plus dans Walkdown.',
   },
   'work.subject': { one: 'Nouveau travail : {count} mission', other: 'Nouveau travail : {count} missions' },
-  'work.text': 'Ce travail est maintenant le vôtre :',
+  'work.text': 'Ce travail vous est maintenant attribué :',
   choice: 'Sous Mon compte, vous choisissez les e-mails que vous recevez.',
   'test.subject': 'E-mail de test de Walkdown',
-  'test.text': 'Cet e-mail a été envoyé par {server}. Les e-mails de Walkdown arrivent.',
+  'test.text': 'Walkdown a envoyé cet e-mail par {server}. Les e-mails de Walkdown arrivent.',
   labelled: '{label} :',
   openAddress: 'Si le bouton ne fait rien, ouvrez cette adresse :',
 } as const satisfies Translation<typeof english>

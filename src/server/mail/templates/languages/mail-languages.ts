@@ -4,7 +4,7 @@ import { english } from './en.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
 
-/** Every word of the mails, in every language. */
+/** The texts of mails by language. */
 export const mailLanguages: CataloguesOf<typeof english> = {
   en: english,
   es: spanish,

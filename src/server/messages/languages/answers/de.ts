@@ -1,7 +1,7 @@
 import type { Translation } from '#src/rules/language/message.ts'
 import type { englishAnswers } from './en.ts'
 
-/** What calls answer that have done something, in German. */
+/** German messages in the responses of calls that changed something. */
 export const germanAnswers: Translation<typeof englishAnswers> = {
   'answer.and': '{one} {other}',
   'answer.done.handedOut': {
@@ -34,24 +34,24 @@ export const germanAnswers: Translation<typeof englishAnswers> = {
     other: '{count} Prüflisten abgelehnt.',
   },
   'answer.notDone.rejected': '{number} konnten nicht abgelehnt werden.',
-  'answer.undone': 'Das wurde rückgängig gemacht.',
+  'answer.undone': 'Die Änderungen wurden rückgängig gemacht.',
   'answer.findingsUndone': 'Die Befunde sind wieder, wie sie waren.',
   'answer.pieceRemoved': 'Das Betriebsmittel wurde aus dem Prüfauftrag genommen.',
   'answer.plantAssigned': '{plant} wurde {people} zugewiesen.',
-  'answer.started': 'Der Prüfauftrag ist begonnen.',
-  'answer.startedBefore': 'Dieser Prüfauftrag war schon begonnen.',
+  'answer.started': 'Der Prüfauftrag wurde gestartet.',
+  'answer.startedBefore': 'Dieser Prüfauftrag war schon gestartet.',
   'answer.paused': 'Die Prüfliste ist unterbrochen.',
-  'answer.goesOn': 'Die Prüfliste geht weiter.',
+  'answer.goesOn': 'Die Prüfliste wird fortgesetzt.',
   'answer.submitted': 'Die Prüfliste ist abgeschlossen',
   'answer.submittedTwice':
     'Die Prüfliste ist eingereicht. Sie hatten sie schon einmal eingereicht; Ihre Teamleitung sieht beide.',
   'answer.submittedByTwo':
-    'Die Prüfliste ist eingereicht. Jemand anders hatte sie schon eingereicht; Ihre Teamleitung sieht beide.',
+    'Die Prüfliste ist eingereicht. Ein anderer Techniker hatte sie schon eingereicht; Ihre Teamleitung sieht beide.',
   'answer.submittedLate':
-    'Die Prüfliste ist eingereicht. Der Auftrag hatte sich inzwischen geändert; Ihre Teamleitung sieht Ihre Arbeit daneben.',
+    'Die Prüfliste ist eingereicht. Der Prüfauftrag hatte sich inzwischen geändert; Ihre Teamleitung sieht Ihre Arbeit getrennt.',
   'answer.doneBefore':
-    'Das wurde bereits erledigt. Der Server bewahrt die Einzelheiten der ersten Antwort nicht mehr auf.',
-  'answer.invitationTaken': 'Die Einladung ist zurückgenommen. Ihr Link öffnet nichts mehr.',
+    'Das wurde bereits erledigt. Der Server hat die Einzelheiten der ersten Antwort nicht mehr.',
+  'answer.invitationTaken': 'Die Einladung wurde zurückgenommen. Der Link funktioniert nicht mehr.',
   'answer.linkOnItsWay':
     'Wenn es ein Konto mit dieser Adresse gibt, ist eine E-Mail mit einem Link unterwegs.',
   'answer.passwordSet': 'Ihr Passwort ist festgelegt. Bitte melden Sie sich damit an.',
@@ -63,20 +63,22 @@ export const germanAnswers: Translation<typeof englishAnswers> = {
   'answer.unlinked': 'Die Verbindung mit dem Firmenkonto ist gelöst, und die Person ist abgemeldet.',
   'answer.ownFactorOff': 'Ihre Anmeldung verlangt nur noch das Passwort.',
   'answer.factorOff': 'Die Anmeldung dieser Person verlangt nur noch das Passwort.',
-  'answer.signedOutThere': 'Sie sind dort abgemeldet. Der nächste Aufruf von dort wird abgelehnt.',
-  'answer.theySignedOutThere': 'Die Person ist dort abgemeldet. Der nächste Aufruf von dort wird abgelehnt.',
+  'answer.signedOutThere': 'Sie sind auf diesem Gerät abgemeldet. Der Server lehnt seine nächste Anfrage ab.',
+  'answer.theySignedOutThere':
+    'Die Person ist auf diesem Gerät abgemeldet. Der Server lehnt seine nächste Anfrage ab.',
   'answer.keptRole.admin':
-    '{company} macht Sie jetzt zum Administrator. Sie bleiben Techniker, bis Ihre offenen Prüfaufträge ({number}) erledigt oder jemand anderem zugewiesen sind.',
+    '{company} gibt Ihnen jetzt die Rolle Administrator. Sie bleiben Techniker, bis Ihre offenen Prüfaufträge ({number}) erledigt oder neu zugewiesen sind.',
   'answer.keptRole.supervisor':
-    '{company} macht Sie jetzt zur Teamleitung. Sie bleiben Techniker, bis Ihre offenen Prüfaufträge ({number}) erledigt oder jemand anderem zugewiesen sind.',
+    '{company} gibt Ihnen jetzt die Rolle Teamleitung. Sie bleiben Techniker, bis Ihre offenen Prüfaufträge ({number}) erledigt oder neu zugewiesen sind.',
   'answer.keptRole.technician':
-    '{company} macht Sie jetzt zum Techniker. Sie bleiben Techniker, bis Ihre offenen Prüfaufträge ({number}) erledigt oder jemand anderem zugewiesen sind.',
+    '{company} gibt Ihnen jetzt die Rolle Techniker. Sie bleiben Techniker, bis Ihre offenen Prüfaufträge ({number}) erledigt oder neu zugewiesen sind.',
   'answer.mailTaken':
-    'Der Mailserver hat eine E-Mail an {address} angenommen. Bitte sehen Sie nach, ob sie ankommt.',
+    'Der Mailserver hat eine E-Mail an {address} angenommen. Bitte prüfen Sie, ob sie ankommt.',
   'answer.allRead': 'Alle Mitteilungen sind als gelesen markiert.',
-  'answer.plantDeleted': '{plant} und alles, was dazugehört, ist gelöscht.',
+  'answer.plantDeleted': '{plant} und alle zugehörigen Daten wurden gelöscht.',
   'answer.deleted': '{name} wurde gelöscht.',
-  'answer.leftLists': '{name} hat die Listen verlassen. Was sich darauf bezieht, bleibt erhalten.',
+  'answer.leftLists':
+    '{name} wurde aus den Listen entfernt. Einträge, die sich darauf beziehen, bleiben erhalten.',
   'answer.tasksDeleted': {
     one: '{count} Prüfpunkt wurde gelöscht.',
     other: '{count} Prüfpunkte wurden gelöscht.',
@@ -88,17 +90,17 @@ export const germanAnswers: Translation<typeof englishAnswers> = {
     one: '{count} Bericht wird erstellt.',
     other: '{count} Berichte werden erstellt.',
   },
-  'answer.deletedIsBack': 'Was gelöscht wurde, ist wieder da.',
+  'answer.deletedIsBack': 'Die gelöschten Daten wurden wiederhergestellt.',
   'answer.reportsCleared': '{number} fehlgeschlagene Berichte wurden entfernt',
-  'answer.backupBegun': 'Es wird gesichert.',
-  'answer.backupUnderWay': 'Es wird schon gesichert.',
+  'answer.backupBegun': 'Eine Sicherung wird erstellt.',
+  'answer.backupUnderWay': 'Eine Sicherung wird schon erstellt.',
   'answer.restoring': 'Die Sicherung wird wiederhergestellt.',
   'answer.cleared': {
-    one: '{count} Zeile von Listen hat der Prozess vergessen, der geantwortet hat; alle anderen vergessen ihre innerhalb von 5 Sekunden.',
+    one: 'Der Server hat {count} zwischengespeicherte Listenzeile gelöscht. Seine anderen Prozesse löschen ihre innerhalb von 5 Sekunden.',
     other:
-      '{count} Zeilen von Listen hat der Prozess vergessen, der geantwortet hat; alle anderen vergessen ihre innerhalb von 5 Sekunden.',
+      'Der Server hat {count} zwischengespeicherte Listenzeilen gelöscht. Seine anderen Prozesse löschen ihre innerhalb von 5 Sekunden.',
   },
-  'answer.testEvent': 'Ein Testereignis ist unterwegs. Was daraus wird, steht in der Liste.',
-  'answer.sentAgain': 'Das Ereignis ist noch einmal unterwegs.',
+  'answer.testEvent': 'Ein Testereignis ist unterwegs. Die Liste zeigt das Ergebnis.',
+  'answer.sentAgain': 'Das Ereignis wird noch einmal gesendet.',
   'answer.pdfReadAgain': 'Das PDF wird noch einmal gelesen.',
 }

@@ -1,7 +1,7 @@
 import type { Translation } from '#src/rules/language/message.ts'
 import type { englishAnswers } from './en.ts'
 
-/** What calls answer that have done something, in French. */
+/** French messages in the responses of calls that changed something. */
 export const frenchAnswers: Translation<typeof englishAnswers> = {
   'answer.and': '{one} {other}',
   'answer.done.handedOut': {
@@ -34,47 +34,47 @@ export const frenchAnswers: Translation<typeof englishAnswers> = {
     other: '{count} listes de contrôle rejetées.',
   },
   'answer.notDone.rejected': '{number} n’ont pas pu être rejetées.',
-  'answer.undone': 'Ce qui a été fait est annulé.',
+  'answer.undone': 'Les modifications ont été annulées.',
   'answer.findingsUndone': 'Les constats sont comme avant.',
   'answer.pieceRemoved': 'L’équipement a été retiré de la mission.',
   'answer.plantAssigned': '{plant} a été attribué à {people}.',
-  'answer.started': 'La mission a bien été commencée.',
-  'answer.startedBefore': 'Cette mission était déjà commencée.',
+  'answer.started': 'La mission a bien été démarrée.',
+  'answer.startedBefore': 'Cette mission était déjà démarrée.',
   'answer.paused': 'La liste de contrôle est en pause.',
   'answer.goesOn': 'La liste de contrôle reprend.',
   'answer.submitted': 'La liste de contrôle est terminée',
   'answer.submittedTwice':
     'Liste de contrôle soumise. Vous l’aviez déjà soumise ; votre superviseur voit les deux.',
   'answer.submittedByTwo':
-    'Liste de contrôle soumise. Quelqu’un d’autre l’avait déjà soumise ; votre superviseur voit les deux.',
+    'Liste de contrôle soumise. Un autre technicien l’avait déjà soumise ; votre superviseur voit les deux.',
   'answer.submittedLate':
-    'Liste de contrôle soumise. L’ordre avait changé entre-temps ; votre superviseur voit votre travail à côté.',
+    'Liste de contrôle soumise. La mission avait changé entre-temps ; votre superviseur voit votre travail séparément.',
   'answer.doneBefore': 'Cela a déjà été fait. Le serveur ne conserve plus le détail de sa première réponse.',
-  'answer.invitationTaken': 'L’invitation est annulée. Son lien n’ouvre plus rien.',
-  'answer.linkOnItsWay': 'S’il existe un compte avec cette adresse, un message avec un lien est en route.',
+  'answer.invitationTaken': 'L’invitation a été retirée. Son lien ne fonctionne plus.',
+  'answer.linkOnItsWay': 'S’il existe un compte avec cette adresse, un e-mail avec un lien est en route.',
   'answer.passwordSet': 'Votre mot de passe est défini. Connectez-vous avec celui-ci.',
   'answer.signedIn': 'Vous êtes connecté.',
   'answer.signedOut': 'Vous êtes déconnecté.',
   'answer.accountCreated': 'Le compte a été créé.',
   'answer.tokenValid': 'Le jeton est valide.',
   'answer.passwordChanged': 'Votre mot de passe est modifié. Vos autres sessions sont déconnectées.',
-  'answer.unlinked': 'La personne est dissociée de son compte de l’entreprise, et déconnectée.',
+  'answer.unlinked': 'La personne est dissociée de son compte d’entreprise, et déconnectée.',
   'answer.ownFactorOff': 'Votre connexion ne demande plus que votre mot de passe.',
   'answer.factorOff': 'La connexion de cette personne ne demande plus que son mot de passe.',
-  'answer.signedOutThere': 'Vous êtes déconnecté là-bas. Le prochain appel depuis cet endroit sera refusé.',
+  'answer.signedOutThere': 'Vous êtes déconnecté sur cet appareil. Le serveur refusera sa prochaine requête.',
   'answer.theySignedOutThere':
-    'La personne est déconnectée là-bas. Le prochain appel depuis cet endroit sera refusé.',
+    'La personne est déconnectée sur cet appareil. Le serveur refusera sa prochaine requête.',
   'answer.keptRole.admin':
-    '{company} fait maintenant de vous un administrateur. Vous restez technicien jusqu’à ce que vos missions ouvertes ({number}) soient terminées ou données à quelqu’un d’autre.',
+    '{company} vous donne maintenant le rôle d’administrateur. Vous restez technicien jusqu’à ce que vos missions ouvertes ({number}) soient terminées ou réattribuées.',
   'answer.keptRole.supervisor':
-    '{company} fait maintenant de vous un superviseur. Vous restez technicien jusqu’à ce que vos missions ouvertes ({number}) soient terminées ou données à quelqu’un d’autre.',
+    '{company} vous donne maintenant le rôle de superviseur. Vous restez technicien jusqu’à ce que vos missions ouvertes ({number}) soient terminées ou réattribuées.',
   'answer.keptRole.technician':
-    '{company} fait maintenant de vous un technicien. Vous restez technicien jusqu’à ce que vos missions ouvertes ({number}) soient terminées ou données à quelqu’un d’autre.',
-  'answer.mailTaken': 'Le serveur de messagerie a accepté un message pour {address}. Vérifiez qu’il arrive.',
+    '{company} vous donne maintenant le rôle de technicien. Vous restez technicien jusqu’à ce que vos missions ouvertes ({number}) soient terminées ou réattribuées.',
+  'answer.mailTaken': 'Le serveur de messagerie a accepté un e-mail pour {address}. Vérifiez qu’il arrive.',
   'answer.allRead': 'Toutes les notifications sont marquées comme lues.',
-  'answer.plantDeleted': '{plant} et tout ce qui en fait partie est supprimé.',
+  'answer.plantDeleted': '{plant} et toutes ses données ont été supprimés.',
   'answer.deleted': '{name} a été supprimé.',
-  'answer.leftLists': '{name} a quitté les listes. Ce qui s’y rapporte est conservé.',
+  'answer.leftLists': '{name} a été retiré des listes. Les données qui s’y rapportent sont conservées.',
   'answer.tasksDeleted': {
     one: '{count} tâche a été supprimée.',
     other: '{count} tâches ont été supprimées.',
@@ -86,17 +86,17 @@ export const frenchAnswers: Translation<typeof englishAnswers> = {
     one: '{count} rapport est en cours de création.',
     other: '{count} rapports sont en cours de création.',
   },
-  'answer.deletedIsBack': 'Ce qui a été supprimé est de nouveau là.',
+  'answer.deletedIsBack': 'Les données supprimées ont été rétablies.',
   'answer.reportsCleared': '{number} rapports en échec ont été retirés',
   'answer.backupBegun': 'Une sauvegarde est en cours.',
   'answer.backupUnderWay': 'Une sauvegarde est déjà en cours.',
   'answer.restoring': 'La sauvegarde est en cours de restauration.',
   'answer.cleared': {
-    one: 'Le processus qui a répondu a oublié {count} ligne de listes ; tous les autres oublient les leurs en 5 secondes.',
+    one: 'Le serveur a effacé {count} ligne de liste en cache. Ses autres processus effacent les leurs en 5 secondes.',
     other:
-      'Le processus qui a répondu a oublié {count} lignes de listes ; tous les autres oublient les leurs en 5 secondes.',
+      'Le serveur a effacé {count} lignes de liste en cache. Ses autres processus effacent les leurs en 5 secondes.',
   },
-  'answer.testEvent': 'Un événement d’essai est en route. Ce qu’il devient figure dans la liste.',
+  'answer.testEvent': 'Un événement d’essai est en route. La liste montre son résultat.',
   'answer.sentAgain': 'L’événement est de nouveau en route.',
   'answer.pdfReadAgain': 'Le PDF est relu.',
 }

@@ -1,7 +1,7 @@
 import type { Translation } from '#src/rules/language/message.ts'
 import type { english } from './en.ts'
 
-/** The words of reports in German. */
+/** German texts of reports. */
 export const german = {
   kind: 'Prüfbericht der Anlage',
   combinedKind: 'Sammelbericht der Prüfungen',
@@ -112,7 +112,7 @@ export const german = {
   },
 
   'cover.assignment': 'Prüfauftrag',
-  'cover.order': 'Auftrag',
+  'cover.order': 'Titel',
   'cover.availableFrom': 'Startbar ab',
   'cover.due': 'Fällig',
   'cover.dueWithPriority': '{days}, Priorität {priority}',
@@ -169,9 +169,10 @@ export const german = {
   'findings.none': 'Keine Befunde. {verdict}',
   'findings.soFar': 'Bisher keine Befunde. {verdict}',
   'findings.outside': 'Messwert außerhalb der Grenzwerte, nicht mit Nicht OK beantwortet',
-  'findings.outsideText': 'Der Techniker hat anders oder gar nicht geantwortet. Jemand sollte entscheiden.',
+  'findings.outsideText':
+    'Der Techniker hat anders oder gar nicht geantwortet. Die Teamleitung sollte entscheiden.',
   'findings.notInspectedText':
-    'Niemand weiß, wie es um diese steht. Bei jedem steht die angegebene Begründung.',
+    'Der Zustand ist unbekannt. Bei jedem Prüfpunkt steht die angegebene Begründung.',
   'findings.place': '{checklist}, Prüfpunkt {number}',
   'findings.firstSeen': {
     one: 'Zuerst gesehen {day}, seither in {count} Woche',
@@ -229,7 +230,7 @@ export const german = {
   'earlier.seenAgain': 'Wieder gesehen',
   'earlier.closed': 'Geschlossen {day}',
   'earlier.inOrder': 'In Ordnung befunden {day}',
-  'earlier.notLookedAt': 'Nicht wieder angesehen',
+  'earlier.notLookedAt': 'Nicht erneut geprüft',
   'earlier.photos': 'Fotos dieser Befunde',
 
   'equipment.title': 'Betriebsmittel',
@@ -248,15 +249,15 @@ export const german = {
   'checklist.review': 'Freigabe: {verdict}',
   'checklist.reviewBy': 'Freigabe: {verdict}, {person}',
   'flag.reassigned': 'Nach Neuzuweisung eingereicht',
-  'flag.removed': 'Eingereicht, nachdem das Betriebsmittel aus dem Prüfauftrag genommen worden war',
+  'flag.removed': 'Eingereicht, nachdem das Betriebsmittel aus dem Prüfauftrag entfernt worden war',
   'flag.deleted': 'Eingereicht, nachdem der Prüfauftrag gelöscht worden war',
-  'flag.completed_by_other': 'Eingereicht, nachdem jemand anderes sie erledigt hatte',
+  'flag.completed_by_other': 'Eingereicht, nachdem ein anderer Techniker sie erledigt hatte',
   'flag.submitted_twice': 'Vom selben Techniker ein zweites Mal eingereicht, mit anderem Inhalt',
   'flag.clock': 'Die Uhr des Geräts ging um mehr als 24 Stunden falsch',
   'flag.times': 'Das Gerät hat unmögliche Zeiten gesendet; sie sind ausgelassen',
   'flag.beside': {
-    one: '{count} Foto von {names} liegt neben dieser Prüfliste und gehört nicht dazu',
-    other: '{count} Fotos von {names} liegen neben dieser Prüfliste und gehören nicht dazu',
+    one: '{count} von {names} hochgeladenes Foto gehört nicht zu dieser Prüfliste',
+    other: '{count} von {names} hochgeladene Fotos gehören nicht zu dieser Prüfliste',
   },
 
   'table.task': 'Prüfpunkt',
@@ -276,9 +277,9 @@ export const german = {
   'photo.ofFinding': '{finding}, hinzugefügt von {person}',
   'photo.noTime': 'Zeit unbekannt',
   'photo.missing': 'Foto fehlt',
-  'photo.missingText': 'Es wurde aufgenommen, aber seine Datei ist nicht in der Ablage.',
+  'photo.missingText': 'Es wurde aufgenommen, aber seine Datei ist nicht im Speicher.',
   'photo.damaged': 'Foto beschädigt',
-  'photo.damagedText': 'Seine Datei ist in der Ablage, aber kein lesbares Bild.',
+  'photo.damagedText': 'Seine Datei ist im Speicher, aber kein lesbares Bild.',
 
   'signatures.title': 'Unterschriften',
   'signatures.name': 'Name',

@@ -1,7 +1,7 @@
 import type { Translation } from '#src/rules/language/message.ts'
 import type { english } from './en.ts'
 
-/** The words of reports in Spanish. */
+/** Spanish texts of reports. */
 export const spanish = {
   kind: 'Informe de inspección de planta',
   combinedKind: 'Informe conjunto de inspección',
@@ -175,8 +175,8 @@ export const spanish = {
   'findings.none': 'Sin hallazgos. {verdict}',
   'findings.soFar': 'Sin hallazgos hasta ahora. {verdict}',
   'findings.outside': 'Medido fuera de límites, no respondido No OK',
-  'findings.outsideText': 'El técnico respondió otra cosa o no respondió. Alguien debería decidir.',
-  'findings.notInspectedText': 'Nadie sabe cómo están. Cada una con el motivo que se dio.',
+  'findings.outsideText': 'El técnico respondió otra cosa o no respondió. El supervisor debería decidir.',
+  'findings.notInspectedText': 'Se desconoce el estado. Cada tarea muestra el motivo que se dio.',
   'findings.place': '{checklist}, tarea {number}',
   'findings.firstSeen': {
     one: 'Visto por primera vez el {day}, desde entonces en {count} semana',
@@ -233,8 +233,8 @@ export const spanish = {
   'earlier.last': 'Última vez {day}',
   'earlier.seenAgain': 'Visto de nuevo',
   'earlier.closed': 'Cerrado {day}',
-  'earlier.inOrder': 'Encontrado en orden {day}',
-  'earlier.notLookedAt': 'No se miró de nuevo',
+  'earlier.inOrder': 'Encontrado OK {day}',
+  'earlier.notLookedAt': 'No se inspeccionó de nuevo',
   'earlier.photos': 'Fotos de estos hallazgos',
 
   'equipment.title': 'Equipos',
@@ -255,14 +255,13 @@ export const spanish = {
   'flag.reassigned': 'Entregada tras reasignar',
   'flag.removed': 'Entregada después de quitar el equipo de la asignación',
   'flag.deleted': 'Entregada después de eliminar la asignación',
-  'flag.completed_by_other': 'Entregada después de que otra persona la completara',
+  'flag.completed_by_other': 'Entregada después de que otro técnico la completara',
   'flag.submitted_twice': 'Entregada por segunda vez por el mismo técnico, con otro contenido',
   'flag.clock': 'El reloj del teléfono se desviaba más de 24 horas',
   'flag.times': 'El teléfono envió horas imposibles; se han omitido',
   'flag.beside': {
-    one: '{count} foto de {names} se conserva aparte de esta lista de verificación y no forma parte de ella',
-    other:
-      '{count} fotos de {names} se conservan aparte de esta lista de verificación y no forman parte de ella',
+    one: '{count} foto subida por {names} no forma parte de esta lista de verificación',
+    other: '{count} fotos subidas por {names} no forman parte de esta lista de verificación',
   },
 
   'table.task': 'Tarea',
@@ -282,9 +281,9 @@ export const spanish = {
   'photo.ofFinding': '{finding}, añadida por {person}',
   'photo.noTime': 'hora desconocida',
   'photo.missing': 'Falta la foto',
-  'photo.missingText': 'Se tomó, pero su archivo no está en el almacén.',
+  'photo.missingText': 'Se tomó, pero su archivo no está en el almacenamiento.',
   'photo.damaged': 'Foto dañada',
-  'photo.damagedText': 'Su archivo está en el almacén, pero no es una imagen legible.',
+  'photo.damagedText': 'Su archivo está en el almacenamiento, pero no es una imagen legible.',
 
   'signatures.title': 'Firmas',
   'signatures.name': 'Nombre',

@@ -1,7 +1,7 @@
 import type { Translation } from '#src/rules/language/message.ts'
 import type { english } from './en.ts'
 
-/** The words of reports in French. */
+/** French texts of reports. */
 export const french = {
   kind: 'Rapport d’inspection du site',
   combinedKind: 'Rapport d’inspection groupé',
@@ -172,8 +172,9 @@ export const french = {
   'findings.none': 'Aucun constat. {verdict}',
   'findings.soFar': 'Aucun constat pour l’instant. {verdict}',
   'findings.outside': 'Mesuré hors limites, sans réponse Non OK',
-  'findings.outsideText': 'Le technicien a répondu autrement, ou pas du tout. Quelqu’un devrait décider.',
-  'findings.notInspectedText': 'Personne ne connaît leur état. Chacune avec le motif donné.',
+  'findings.outsideText':
+    'Le technicien a répondu autrement, ou pas du tout. Le superviseur devrait décider.',
+  'findings.notInspectedText': 'L’état est inconnu. Chaque tâche indique le motif donné.',
   'findings.place': '{checklist}, tâche {number}',
   'findings.firstSeen': {
     one: 'Observé la première fois le {day}, depuis sur {count} semaine',
@@ -230,8 +231,8 @@ export const french = {
   'earlier.last': 'En dernier {day}',
   'earlier.seenAgain': 'Observé à nouveau',
   'earlier.closed': 'Clôturé {day}',
-  'earlier.inOrder': 'Trouvé en ordre {day}',
-  'earlier.notLookedAt': 'Pas revu',
+  'earlier.inOrder': 'Trouvé OK {day}',
+  'earlier.notLookedAt': 'Pas inspecté à nouveau',
   'earlier.photos': 'Photos de ces constats',
 
   'equipment.title': 'Équipements',
@@ -252,14 +253,13 @@ export const french = {
   'flag.reassigned': 'Soumise après réattribution',
   'flag.removed': 'Soumise après le retrait de l’équipement de la mission',
   'flag.deleted': 'Soumise après la suppression de la mission',
-  'flag.completed_by_other': 'Soumise après avoir été terminée par quelqu’un d’autre',
+  'flag.completed_by_other': 'Soumise après avoir été terminée par un autre technicien',
   'flag.submitted_twice': 'Soumise une seconde fois par le même technicien, avec un autre contenu',
   'flag.clock': 'L’horloge du téléphone était décalée de plus de 24 heures',
   'flag.times': 'Le téléphone a envoyé des heures impossibles ; elles sont omises',
   'flag.beside': {
-    one: '{count} photo de {names} est conservée à côté de cette liste de contrôle et n’en fait pas partie',
-    other:
-      '{count} photos de {names} sont conservées à côté de cette liste de contrôle et n’en font pas partie',
+    one: '{count} photo envoyée par {names} ne fait pas partie de cette liste de contrôle',
+    other: '{count} photos envoyées par {names} ne font pas partie de cette liste de contrôle',
   },
 
   'table.task': 'Tâche',

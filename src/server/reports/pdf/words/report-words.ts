@@ -5,11 +5,11 @@ import { english } from './en.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
 
-/** Every word of the reports, in every language. What people wrote is none of it, and stays as it is. */
+/** The texts of reports by language. User text is not translated. */
 export const reportWords: CataloguesOf<typeof english> = { en: english, es: spanish, fr: french, de: german }
 
-/** Says a word of the report in its language. */
+/** Translates a text of a report into the language of the report. */
 export type ReportWords = Translate<typeof english>
 
-/** What no language translates. */
+/** Not translated. */
 export const PRODUCT = 'Walkdown'
