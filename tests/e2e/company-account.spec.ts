@@ -77,7 +77,7 @@ test('OIDC login returns a technician to the requested page, also with the app i
   await expectAccessible(page, 'the sign-in with two ways')
   await signInWithProvider(page, 'marek')
   // The account existed before: its password links it once.
-  const linking = page.getByRole('status').filter({ hasText: 'to link it with Contoso' })
+  const linking = page.getByRole('status').filter({ hasText: 'to link it to Contoso' })
   await expect(linking).toContainText(people.technician)
   await expect(page).toHaveURL(`${plant.address}/login`)
   await expectAccessible(page, 'the sign-in that asks for a password to link')
@@ -153,7 +153,7 @@ test('a canceled OIDC login returns to the login page', async ({ page, complaint
   await page.goto(plant.address)
   await button(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(alert(page)).toHaveText('The sign-in with Contoso was cancelled, and nobody is signed in.')
+  await expect(alert(page)).toHaveText('The sign-in with Contoso was cancelled. You are not signed in.')
   await expect(page).toHaveURL(`${plant.address}/login`)
   await signInWithProvider(page, 'marek')
   await expect(page).toHaveURL(`${plant.address}/technician`)

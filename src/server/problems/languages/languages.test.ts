@@ -105,7 +105,7 @@ test('what a deletion is refused for is named in the language, with what can be 
     { extra: { related_objects: related } },
   )
   expect(refused.localizeTo('en')).toMatchObject({
-    message: 'Halle 3 cannot be deleted because others refer to it: open assignments (2).',
+    message: 'Halle 3 cannot be deleted because other records refer to it: open assignments (2).',
     extra: { related_objects: related },
   })
   expect(refused.localizeTo('de')).toMatchObject({

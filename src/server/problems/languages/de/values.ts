@@ -49,7 +49,7 @@ export const related: RefusalLanguage['related'] = {
   'weekly PDFs': 'Wochen-PDFs',
 }
 
-/** Something cannot be deleted because others refer to it. */
+/** A record cannot be deleted because other records refer to it. */
 export const inUse = (given: { what: string; related: RelatedObjects }): string =>
   `${given.what} kann nicht gelöscht werden, weil anderes sich darauf bezieht: ${listRelated(given.related, (kind) => wordFor(related, kind))}.`
 

@@ -49,7 +49,7 @@ export const related: RefusalLanguage['related'] = {
   'weekly PDFs': 'PDF semanales',
 }
 
-/** Something cannot be deleted because others refer to it. */
+/** A record cannot be deleted because other records refer to it. */
 export const inUse = (given: { what: string; related: RelatedObjects }): string =>
   `No se puede eliminar ${given.what} porque hay cosas que se refieren a ello: ${listRelated(given.related, (kind) => wordFor(related, kind))}.`
 

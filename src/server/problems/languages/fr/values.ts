@@ -49,7 +49,7 @@ export const related: RefusalLanguage['related'] = {
   'weekly PDFs': 'PDF hebdomadaires',
 }
 
-/** Something cannot be deleted because others refer to it. */
+/** A record cannot be deleted because other records refer to it. */
 export const inUse = (given: { what: string; related: RelatedObjects }): string =>
   `${given.what} : suppression impossible, d’autres éléments s’y rapportent : ${listRelated(given.related, (kind) => wordFor(related, kind))}.`
 
