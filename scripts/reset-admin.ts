@@ -21,7 +21,7 @@ try {
       const core = { database, now: () => new Date() }
       const password = await resetAdministrator({ core, activity: createActivityService(core) }, email)
       console.log(
-        `${email} signs in with ${password} now, and with nothing else. It has to be changed there, within 72 hours. It is not shown again.`,
+        `${email} signs in with ${password} now. The old password, second factor and sessions no longer work. Change this password within 72 hours. It is not shown again.`,
       )
     } finally {
       await database.close()

@@ -108,7 +108,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       repeat(services.orders.follow, {
         every: POLL_INTERVAL,
         logger,
-        failure: 'what the administrators have ordered could not be read',
+        failure: 'the settings could not be polled',
       }),
     )
     await announceFirstAdministrator(env, services)
