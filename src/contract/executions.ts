@@ -252,7 +252,7 @@ export const executionCalls = {
     path: '/supervisor/reviews/pending/',
     who: ['supervisor'],
     summary:
-      'List submitted executions that wait for a verdict: what was found critical first, then the oldest',
+      'List submitted executions that wait for review: critical findings first, then the oldest',
     query: reviewFilters,
     reply: pageOf(pendingReview),
   }),
@@ -261,7 +261,7 @@ export const executionCalls = {
     path: '/supervisor/assignments/{id}/submitted/',
     who: ['supervisor'],
     summary:
-      'List the submitted checklists of an assignment, whole: what was found critical first, then what is Not OK or outside its limits',
+      'List the submitted checklists of an assignment with all answers: critical findings first, then Not OK answers and values outside their limits',
     query: z.object(paging),
     reply: z.object({
       ...pageOf(execution).shape,
@@ -288,7 +288,7 @@ export const executionCalls = {
     method: 'POST',
     path: '/executions/{id}/reject/',
     who: ['supervisor'],
-    summary: 'Reject a submitted execution; the technician gets it back',
+    summary: 'Reject a submitted execution; it becomes open for the technician again',
     body: z._default(verdict, {}),
     reply: execution,
   }),
@@ -296,7 +296,7 @@ export const executionCalls = {
     method: 'POST',
     path: '/executions/{id}/revise/',
     who: ['supervisor'],
-    summary: 'Ask the technician to look at tasks again',
+    summary: 'Request a revision of tasks from the technician',
     body: z.object({
       comments: filledText(undefined, limits.notesLength),
       task_ids: z._default(z.array(id).check(z.maxLength(10_000)), []),
@@ -309,7 +309,7 @@ export const executionCalls = {
     method: 'POST',
     path: '/executions/bulk_approve/',
     who: ['supervisor'],
-    summary: 'Approve several executions, each for itself',
+    summary: 'Approve several executions, each one separately',
     body: manyVerdicts,
     reply: manyReviewed,
   }),
@@ -317,7 +317,7 @@ export const executionCalls = {
     method: 'POST',
     path: '/executions/bulk_reject/',
     who: ['supervisor'],
-    summary: 'Reject several executions, each for itself',
+    summary: 'Reject several executions, each one separately',
     body: manyVerdicts,
     reply: manyReviewed,
   }),
