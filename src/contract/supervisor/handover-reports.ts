@@ -171,7 +171,7 @@ export const handoverReportCalls = {
     path: '/supervisor/reports/{id}/figures/',
     isExpensive: true,
     who: ['supervisor'],
-    summary: 'Download the current data of a report as CSV, one line per task',
+    summary: 'Read the current data of a report, one row per task',
     reply: z.object({ as_of: instant, figures: z.array(reportFigure) }),
   }),
   request: defineCall({

@@ -78,7 +78,9 @@ export const callRefusals = {
 /** Reasons against a restore. */
 export const backupRefusals = {
   restore_under_way: conflict('Another restore is already running. Please wait until it has finished.'),
-  restore_while_backing_up: conflict('A backup is running. Please restore when the new backup is in the list.'),
+  restore_while_backing_up: conflict(
+    'A backup is running. Please restore when the new backup is in the list.',
+  ),
   backup_not_verified: conflict(
     ({ digest }: { digest: string }) =>
       `This backup comes from another installation, or was changed after it was made. Check the differences, then confirm (SHA-256 ${digest}).`,

@@ -29,8 +29,7 @@ export const companyAccountRefusals = {
     ({ name }: Named) => `The sign-in with ${name} was cancelled. You are not signed in.`,
   ),
   company_code_used: conflict(
-    ({ name }: Named) =>
-      `This sign-in with ${name} was already used, or took too long. Please start again.`,
+    ({ name }: Named) => `This sign-in with ${name} was already used, or took too long. Please start again.`,
   ),
   company_other_attempt: conflict(
     ({ name }: Named) =>

@@ -7,8 +7,7 @@ import { deliveryFailures } from './webhooks.ts'
 /** Reasons why the server cannot read a weekly PDF. */
 export const readingFailures = {
   empty_file: 'This file is empty. Please export the PDF again and upload the new file.',
-  not_a_pdf:
-    'This file is not a PDF, despite its name. Please export the plan as a PDF and upload that.',
+  not_a_pdf: 'This file is not a PDF, despite its name. Please export the plan as a PDF and upload that.',
   damaged: 'This PDF is damaged or incomplete. Please export it again and upload the new file.',
   encrypted: 'This PDF is protected with a password. Please upload an unlocked copy.',
   no_pages: 'This PDF has no pages. Please export it again and upload the new file.',
@@ -19,8 +18,7 @@ export const readingFailures = {
   scanned:
     'This PDF contains scanned images instead of text. Please upload the PDF that the planning program exports.',
   nothing_found: sentences.nothingInPdf,
-  no_tasks:
-    'This PDF names plants, equipment or checklists, but it contains no tasks. Nothing was imported.',
+  no_tasks: 'This PDF names plants, equipment or checklists, but it contains no tasks. Nothing was imported.',
   failed: 'This PDF could not be read. Please export it again and upload the new file.',
 } as const
 

@@ -77,8 +77,7 @@ export const peopleRefusals = {
   password_same: invalid('Please choose another password than the current one.'),
   password_link_unknown: {
     status: 404,
-    sentence:
-      'This link is not valid. Please open the complete link, or ask an administrator for a new one.',
+    sentence: 'This link is not valid. Please open the complete link, or ask an administrator for a new one.',
   },
   password_link_used: conflict(
     'This link was already used. Sign in with the new password, or ask an administrator for another link.',

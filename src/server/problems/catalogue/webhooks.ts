@@ -7,8 +7,7 @@ export const webhookRefusals = {
     'Every administrator could read a user name or password in the address. Please leave them out.',
   ),
   webhook_address_unknown: invalid(
-    ({ host }: { host: string }) =>
-      `The server cannot find ${host}. Please check the spelling.`,
+    ({ host }: { host: string }) => `The server cannot find ${host}. Please check the spelling.`,
   ),
   webhook_address_own_network: invalid(
     'This address is inside the network of this server. The operator of the server can allow it with WEBHOOK_NETWORKS.',
@@ -32,6 +31,7 @@ export const deliveryFailures = {
   refused: 'Nothing listens at this address, or it cannot be reached.',
   certificate: 'The certificate of this address is not trusted.',
   closed: 'The connection ended before there was an answer.',
-  redirect: 'The address redirects to another one. Redirects are not followed: please enter the other address here.',
+  redirect:
+    'The address redirects to another one. Redirects are not followed: please enter the other address here.',
   status: 'The answer was not a success status (200 to 299).',
 } as const

@@ -22,7 +22,8 @@ export const backupFaults = {
     `The archive is damaged, or was changed: it contains a link, a folder or a device (${name}).`,
   backup_part_too_large: ({ name }: { name: string }) =>
     `The archive is damaged, or was changed: one of its parts is too large (${name}).`,
-  backup_inflates: 'The archive is damaged, or was changed: it unpacks to more data than a backup can contain.',
+  backup_inflates:
+    'The archive is damaged, or was changed: it unpacks to more data than a backup can contain.',
   backup_not_verified: ({ digest }: { digest: string }) =>
     `This backup comes from another installation, or was changed after it was made (SHA-256 ${digest}). Check the differences, then confirm.`,
   backup_passphrase_missing: 'This backup is encrypted. Enter its passphrase.',

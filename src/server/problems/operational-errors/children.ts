@@ -4,11 +4,13 @@ export const childEnds = {
   called_off: 'The work was cancelled.',
   has_ended: 'The child process has ended.',
   not_run: ({ reason }: { reason: string }) => `The child process could not run: ${reason}`,
-  not_handed_over: ({ reason }: { reason: string }) => `The child process did not receive the work: ${reason}`,
+  not_handed_over: ({ reason }: { reason: string }) =>
+    `The child process did not receive the work: ${reason}`,
   ended_without_answer: ({ how, said }: { how: string; said: string }) =>
     `The child process ended (${how}) without an answer. ${said}`.trim(),
   not_started_in_time: 'The child process did not start in time.',
   heap_too_small: 'The work needed more memory than the heap limit.',
   memory_too_small: ({ megabytes }: { megabytes: number }) => `The work needed more than ${megabytes} MB.`,
-  memory_unread: ({ reason }: { reason: string }) => `The memory use of the child process could not be read: ${reason}`,
+  memory_unread: ({ reason }: { reason: string }) =>
+    `The memory use of the child process could not be read: ${reason}`,
 } as const

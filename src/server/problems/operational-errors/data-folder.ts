@@ -6,7 +6,8 @@ const otherPlace = 'or set DATA_DIR to another folder.'
 
 /** Errors of DATA_DIR and of the file storage. */
 export const dataFolderFaults = {
-  disk_full_there: ({ folder }: InFolder) => `The disk of ${folder} is full. Free some space on it, ${otherPlace}`,
+  disk_full_there: ({ folder }: InFolder) =>
+    `The disk of ${folder} is full. Free some space on it, ${otherPlace}`,
   disk_too_full_to_start: ({ folder, free, needed }: InFolder & { free: number; needed: number }) =>
     `The disk of ${folder} is full: ${free} MB are free, and ${needed} MB are needed. Free some space on it, ${otherPlace}`,
   disk_is_full: 'The disk is full.',
@@ -30,8 +31,7 @@ export const dataFolderFaults = {
     name: string
     message: string
     status: number | undefined
-  }) =>
-    `The bucket of FILES_URL refused a request: ${name}, ${message} (${status ?? 'no answer'}).`,
+  }) => `The bucket of FILES_URL refused a request: ${name}, ${message} (${status ?? 'no answer'}).`,
   secret_damaged: ({ file }: { file: string }) =>
     `The secret in ${file} is damaged. Restore that file. To continue without it, delete it and start with REPLACE_SECRET=yes: all users must then sign in again.`,
 }

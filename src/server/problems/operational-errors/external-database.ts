@@ -37,7 +37,9 @@ const notReached = {
   given_certificate_expired: ({ address }: At) =>
     notOpened(`the certificate of ${address} has expired. Renew it on the server.`),
   given_certificate_of_another: ({ address }: At) =>
-    notOpened(`the certificate of ${address} is for another host name. Use the name in the certificate as the host.`),
+    notOpened(
+      `the certificate of ${address} is for another host name. Use the name in the certificate as the host.`,
+    ),
 }
 
 interface Owned {

@@ -1,4 +1,5 @@
 /** Mails that the server retries. */
 export const mailFaults = {
-  mail_waits: ({ reason }: { reason: string }) => `A mail could not be sent. The server will retry. ${reason}`,
+  mail_waits: ({ reason }: { reason: string }) =>
+    `A mail could not be sent. The server will retry. ${reason}`,
 }
