@@ -251,8 +251,7 @@ export const executionCalls = {
     method: 'GET',
     path: '/supervisor/reviews/pending/',
     who: ['supervisor'],
-    summary:
-      'List submitted executions that wait for review: critical findings first, then the oldest',
+    summary: 'List submitted executions that wait for review: critical findings first, then the oldest',
     query: reviewFilters,
     reply: pageOf(pendingReview),
   }),

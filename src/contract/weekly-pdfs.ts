@@ -259,7 +259,7 @@ export const weeklyPdfCalls = {
     method: 'GET',
     path: '/pdf-workflow/pdf/{id}/',
     who: ['admin', 'supervisor'],
-    summary: "Read the workflow of a weekly PDF: its plants and their technicians",
+    summary: 'Read the workflow of a weekly PDF: its plants and their technicians',
     reply: workflow,
   }),
   start: defineCall({

@@ -214,10 +214,7 @@ describe('Tasks', () => {
     const changed = 'The tasks of this checklist changed in the meantime. Please load them again.'
     expect(refusalOf(await order([a, 1], [b, 2]))).toEqual([409, changed])
     expect(refusalOf(await order([a, 1], [b, 2], [999_999, 3]))).toEqual([409, changed])
-    expect(refusalOf(await order([a, 1], [b, 1], [c, 3]))).toEqual([
-      400,
-      'Each task needs its own position.',
-    ])
+    expect(refusalOf(await order([a, 1], [b, 1], [c, 3]))).toEqual([400, 'Each task needs its own position.'])
     expect((await order([a, 1], [a, 2], [c, 3])).status).toBe(400)
     expect((await at.admin.call(reorderTasks, of(id, { task_orders: 'a, b' }))).status).toBe(400)
     expect((await tasksOf(id)).map((task) => task.id)).toEqual([c, b, a])

@@ -179,7 +179,8 @@ describe('changing an assignment', () => {
     expect(await change(ids[0]!, { title: 'Too late', priority: 'Low' })).toMatchObject({
       status: 409,
       body: {
-        message: 'Part of this plant assignment is already completed. Its title and instructions can no longer change.',
+        message:
+          'Part of this plant assignment is already completed. Its title and instructions can no longer change.',
       },
     })
     expect(await readAssignment(at, ids[0]!)).toMatchObject({ title: 'Together', priority: 'Medium' })

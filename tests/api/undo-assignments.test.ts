@@ -273,7 +273,9 @@ describe('an undo is refused as a whole', () => {
       body: { priority: 'Critical' },
     })
     const between = await readRows(ids)
-    expect(await undo(done.body.undo)).toMatchObject(refused(/was changed in the meantime\. Nothing was undone/))
+    expect(await undo(done.body.undo)).toMatchObject(
+      refused(/was changed in the meantime\. Nothing was undone/),
+    )
     expect(await readRows(ids)).toEqual(between)
     // A deletion or a completion in between is a change as well.
     const reassigned = await reassign([second.id], at.technician)

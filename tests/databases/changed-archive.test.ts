@@ -74,8 +74,14 @@ const changes: Record<string, [(whole: Buffer) => Promise<Buffer>, RegExp]> = {
     /a link, a folder or a device/,
   ],
   'has a folder': [addPart({ name: 'files/photos', type: 'directory' }), /a link, a folder or a device/],
-  'has a path outside the folder': [addPart({ name: 'files/photos/../../secret' }), /leads out of the archive/],
-  'has a file with the path of the folder': [addPart({ name: 'files/' }), /leads out of the archive|a link, a folder or a device/],
+  'has a path outside the folder': [
+    addPart({ name: 'files/photos/../../secret' }),
+    /leads out of the archive/,
+  ],
+  'has a file with the path of the folder': [
+    addPart({ name: 'files/' }),
+    /leads out of the archive|a link, a folder or a device/,
+  ],
   'has a PAX header that is too large': [
     addPart({ name: 'files/one', pax: { comment: 'x'.repeat(3 * MEGABYTE) } }),
     /damaged or incomplete/,

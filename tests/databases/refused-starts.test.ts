@@ -51,7 +51,9 @@ describe('a server that cannot start with its settings reports the reason and th
   })
 
   it('on an address that this machine does not have', async () => {
-    await expect(start({ HOST: '192.0.2.1' })).rejects.toThrow(/192\.0\.2\.1 is not an address of this machine/)
+    await expect(start({ HOST: '192.0.2.1' })).rejects.toThrow(
+      /192\.0\.2\.1 is not an address of this machine/,
+    )
     await expect(start({ HOST: 'no.such.host.invalid' })).rejects.toThrow(/is not an address of this machine/)
   })
 

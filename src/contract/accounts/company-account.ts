@@ -24,21 +24,21 @@ export const companyAccountCalls = {
     method: 'GET',
     path: '/auth/company/',
     who: 'public',
-    summary: "Read whether single sign-on (OIDC) is set up, and its label",
+    summary: 'Read whether single sign-on (OIDC) is set up, and its label',
     reply: z.object({ name: z.nullable(z.string()) }),
   }),
   begin: defineCall({
     method: 'POST',
     path: '/auth/company/begin/',
     who: 'public',
-    summary: "Get the sign-in URL of the identity provider; a cookie binds its response to this browser",
+    summary: 'Get the sign-in URL of the identity provider; a cookie binds its response to this browser',
     reply: z.object({ address: z.string() }),
   }),
   finish: defineCall({
     method: 'POST',
     path: '/auth/company/finish/',
     who: 'public',
-    summary: "Sign in with the response of the identity provider",
+    summary: 'Sign in with the response of the identity provider',
     body: z.object({
       /** The query of the redirect, unchanged. */
       answer: boundedText(limits.tokenLength, { missing: sentences.required, changes: [] }),

@@ -49,7 +49,8 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/auth/two_factor/begin/',
     who: 'signed-in',
-    summary: 'Get a secret for an authenticator app; two-factor authentication starts when a code confirms it',
+    summary:
+      'Get a secret for an authenticator app; two-factor authentication starts when a code confirms it',
     body: z.object({ password: passwordIfAny }),
     reply: z.object({ secret: z.string(), address: z.string() }),
   }),
@@ -65,7 +66,8 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/auth/two_factor/turn_off/',
     who: 'signed-in',
-    summary: 'Switch two-factor authentication off, where the settings allow it; needs the password and a code',
+    summary:
+      'Switch two-factor authentication off, where the settings allow it; needs the password and a code',
     body: confirmation,
     reply: message,
   }),

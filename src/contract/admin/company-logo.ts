@@ -23,7 +23,7 @@ export const companyLogoCalls = {
     method: 'GET',
     path: '/admin/config/logo/',
     who: ['admin'],
-    summary: "Read the logo of reports, with the URL of its image",
+    summary: 'Read the logo of reports, with the URL of its image',
     reply: companyLogo,
   }),
   store: defineCall({

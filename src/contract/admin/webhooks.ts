@@ -134,7 +134,8 @@ export const webhookCalls = {
     method: 'POST',
     path: '/admin/webhooks/{id}/renew_secret/',
     who: ['admin'],
-    summary: 'Renew the secret of a webhook; only this response contains it, and the old secret also signs for one day',
+    summary:
+      'Renew the secret of a webhook; only this response contains it, and the old secret also signs for one day',
     reply: withSecret,
   }),
   test: defineCall({

@@ -1,6 +1,7 @@
 import type { subjects } from './subjects.ts'
 
-const WHOLE = 'It submits a whole checklist at once, with POST /api/technician/checklist-execution/{id}/submit/.'
+const WHOLE =
+  'It submits a whole checklist at once, with POST /api/technician/checklist-execution/{id}/submit/.'
 const PULL = "It reads all of a technician's open work at once, from GET /api/technician/pull/."
 const BY_WEEK =
   'It reads other weeks from GET /api/technician/assignments/by-week/, and open work from the pull.'
@@ -28,8 +29,7 @@ export const otherClients: Readonly<Record<string, string>> = {
   'PATCH /admin/checklists/{id}/toggle_active/': AS_IT_SHALL_BE,
   'GET /admin/plants/{id}/checklists/': 'It lists the checklists of one equipment item at a time.',
   'GET /admin/checklists/': 'It lists the checklists of one equipment item at a time.',
-  'PATCH /admin/config/{key}/':
-    'It saves all changes at once, with POST /api/admin/config/bulk_update/.',
+  'PATCH /admin/config/{key}/': 'It saves all changes at once, with POST /api/admin/config/bulk_update/.',
 
   'GET /checklists/pdfs/{id}/': IN_THE_LIST,
   'POST /supervisor/pdfs/upload/': ONE_UPLOAD,
@@ -83,9 +83,10 @@ export const otherClients: Readonly<Record<string, string>> = {
   'POST /technician/executions/{id}/tasks/{taskId}/comment/': WHOLE,
   'POST /technician/executions/{id}/tasks/{taskId}/complete/': WHOLE,
   'GET /technician/tasks/{taskId}/history/': 'Each task of the pull includes its earlier findings.',
-  'DELETE /technician/execution-images/{id}/': 'It deletes a photo with the call that includes the execution.',
-  'GET /technician/performance/comparison/': 'It shows only the technician's own performance.',
-  'GET /technician/performance/history/': 'It shows the months in the technician's performance.',
+  'DELETE /technician/execution-images/{id}/':
+    'It deletes a photo with the call that includes the execution.',
+  'GET /technician/performance/comparison/': "It shows only the technician's own performance.",
+  'GET /technician/performance/history/': "It shows the months in the technician's performance.",
   'GET /technician/equipment/{id}/': IN_THE_LIST,
   'GET /technician/notifications/unread_count/': 'It counts in the list on the phone.',
 } satisfies Partial<Record<keyof typeof subjects, string>>

@@ -49,8 +49,7 @@ export const calendarCalls = {
     method: 'GET',
     path: '/supervisor/calendar/conflicts/',
     who: ['supervisor'],
-    summary:
-      "List the days with conflicts in a technician's open work; the default is this month",
+    summary: "List the days with conflicts in a technician's open work; the default is this month",
     query: z.object({ ...days, technician_id: z.optional(idText) }),
     reply: z.object({
       date_from: calendarDate,

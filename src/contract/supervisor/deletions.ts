@@ -70,8 +70,7 @@ export const deletionCalls = {
     method: 'POST',
     path: '/admin/equipment/undo/',
     who: ['admin'],
-    summary:
-      'Restore equipment that was just deleted, with all that belongs to it, or none of it',
+    summary: 'Restore equipment that was just deleted, with all that belongs to it, or none of it',
     body,
     reply: message,
   }),
@@ -79,8 +78,7 @@ export const deletionCalls = {
     method: 'POST',
     path: '/admin/checklists/undo/',
     who: ['admin'],
-    summary:
-      'Restore checklists that were just deleted, with their tasks, or none of it',
+    summary: 'Restore checklists that were just deleted, with their tasks, or none of it',
     body,
     reply: message,
   }),

@@ -148,8 +148,7 @@ export const findingCalls = {
     method: 'GET',
     path: '/supervisor/findings/',
     who: ['supervisor'],
-    summary:
-      "List the sector's findings: open ones before closed ones, then critical ones, then the oldest",
+    summary: "List the sector's findings: open ones before closed ones, then critical ones, then the oldest",
     query: z.object({ ...paging, ...filters }),
     reply: z.object({
       ...pageOf(finding).shape,
@@ -201,8 +200,7 @@ export const findingCalls = {
     method: 'POST',
     path: '/supervisor/findings/undo/',
     who: ['supervisor'],
-    summary:
-      'Undo the last change to several findings; all of it, or nothing if one has changed since',
+    summary: 'Undo the last change to several findings; all of it, or nothing if one has changed since',
     body: z.object({
       changes: z.array(findingUndo).check(z.minLength(1), z.maxLength(limits.largestPageSize)),
     }),

@@ -71,7 +71,8 @@ export const supervisorAssignmentCalls = {
     method: 'POST',
     path: '/supervisor/assignments/',
     who: ['supervisor'],
-    summary: 'Assign a plant, or some of its equipment, to one technician, with a fixed copy of the checklists',
+    summary:
+      'Assign a plant, or some of its equipment, to one technician, with a fixed copy of the checklists',
     body: assignmentForm,
     bodyBytes: limits.listBytes,
     reply: assignmentDetails,
@@ -132,8 +133,7 @@ export const supervisorAssignmentCalls = {
     method: 'POST',
     path: '/supervisor/assignments/undo/',
     who: ['supervisor'],
-    summary:
-      'Undo the last change to several assignments; all of it, or nothing if one has changed since',
+    summary: 'Undo the last change to several assignments; all of it, or nothing if one has changed since',
     body: z.object({
       changes: z.array(assignmentUndo).check(z.minLength(1), z.maxLength(limits.undoneAtOnce)),
     }),
@@ -144,7 +144,7 @@ export const supervisorAssignmentCalls = {
     method: 'GET',
     path: '/supervisor/assignments/{id}/execution/',
     who: ['supervisor'],
-    summary: "Read an execution of an assignment: the given one, or the first open one",
+    summary: 'Read an execution of an assignment: the given one, or the first open one',
     query: z.object({ equipment: z.optional(idText), checklist: z.optional(idText) }),
     reply: execution,
   }),

@@ -56,7 +56,7 @@ export const technicianPerformanceCalls = {
     method: 'GET',
     path: '/technician/performance/comparison/',
     who: ['technician'],
-    summary: "Compare your performance with the sector and with the previous period",
+    summary: 'Compare your performance with the sector and with the previous period',
     query: z.object(daysBetweenQuery),
     reply: z.object({
       date_from: calendarDate,

@@ -10,7 +10,11 @@ const facts: { name: string; help: string; read: (health: Health) => number | nu
     help: '1 while users can work, otherwise 0',
     read: ({ status }) => Number(status === 'ready'),
   },
-  { name: 'walkdown_database_bytes', help: 'Size of the database in bytes', read: ({ database }) => database.size },
+  {
+    name: 'walkdown_database_bytes',
+    help: 'Size of the database in bytes',
+    read: ({ database }) => database.size,
+  },
   {
     name: 'walkdown_disk_free_bytes',
     help: 'Free disk space for uploads in bytes',
@@ -22,7 +26,11 @@ const facts: { name: string; help: string; read: (health: Health) => number | nu
     help: 'Number of failed jobs that will be retried',
     read: ({ queue }) => queue.retrying,
   },
-  { name: 'walkdown_jobs_given_up', help: 'Number of jobs that failed for good', read: ({ queue }) => queue.failed },
+  {
+    name: 'walkdown_jobs_given_up',
+    help: 'Number of jobs that failed for good',
+    read: ({ queue }) => queue.failed,
+  },
   {
     name: 'walkdown_oldest_job_seconds',
     help: 'Age of the oldest waiting job in seconds',

@@ -160,7 +160,10 @@ async function runJobs(
       await settleWithin(timing.stopWithin, Promise.all([...workers.values()].map((worker) => worker.stop())))
       const late = listRunning()
       if (late.length > 0) {
-        logger.warn({ jobs: late.length }, 'jobs were still running at shutdown; they run again at the next start')
+        logger.warn(
+          { jobs: late.length },
+          'jobs were still running at shutdown; they run again at the next start',
+        )
         await requeue(db, late)
       }
       await leave()

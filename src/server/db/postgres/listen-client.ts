@@ -62,7 +62,9 @@ async function tryToConnect<Found>(toHear: ListenOptions, enter: Enter<Found>, s
 async function connect<Found>({ connection, channel, hear, logger }: ListenOptions, enter: Enter<Found>) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, keepAlive: true })
   const isLost = new Promise<void>((resolve) => client.once('end', () => resolve()))
-  client.on('error', ({ message }) => logger.warn({ reason: message, channel }, 'the LISTEN connection was lost'))
+  client.on('error', ({ message }) =>
+    logger.warn({ reason: message, channel }, 'the LISTEN connection was lost'),
+  )
   client.on('notification', ({ payload }) => hear(payload ?? null))
   await client.connect()
   try {

@@ -32,10 +32,7 @@ export async function reparseLimits(core: AppContext): Promise<void> {
         }))
       await updateWeeklyPdf(tx, id, { reading: now ?? { ...before, marks: doubts } })
       if (corrections.length > 0)
-        core.logger.warn(
-          { weeklyPdfId: id, tasks: corrections.length },
-          'misread limits were corrected',
-        )
+        core.logger.warn({ weeklyPdfId: id, tasks: corrections.length }, 'misread limits were corrected')
     })
   }
 }
