@@ -9,7 +9,7 @@ import type { RefusalsOf } from '#src/server/problems/languages/language.ts'
 
 const changes: Record<AssignmentChange, string> = {
   reassigned: 'neu zugewiesen',
-  deleted: 'Ihre Teamleitung hat diesen Prüfauftrag gelöscht.',
+  deleted: 'gelöscht',
   changed: 'geändert',
 }
 
@@ -49,7 +49,7 @@ export const work: RefusalsOf<
   scheduled: ({ from }) => `Dieser Prüfauftrag ist für ${from} geplant und kann noch nicht gestartet werden.`,
   not_started: 'Bitte starten Sie zuerst den Prüfauftrag.',
   reassigned: 'Dieser Prüfauftrag wurde einem anderen Techniker zugewiesen.',
-  deleted: 'Dieser Prüfauftrag wurde von Ihrer Teamleitung gelöscht.',
+  deleted: 'Ihre Teamleitung hat diesen Prüfauftrag gelöscht.',
   removed: 'Ihre Teamleitung hat dieses Betriebsmittel aus Ihrem Prüfauftrag entfernt.',
 
   already_submitted: 'Diese Prüfliste wurde schon eingereicht.',

@@ -8,7 +8,7 @@ import { wordFor } from '#src/server/problems/catalogue/problem-text.ts'
 import type { RefusalsOf } from '#src/server/problems/languages/language.ts'
 
 const changes: Record<AssignmentChange, string> = {
-  reassigned: 'Esta asignación se reasignó a otro técnico.',
+  reassigned: 'reasignar',
   deleted: 'eliminar',
   changed: 'cambiar',
 }
@@ -46,7 +46,7 @@ export const work: RefusalsOf<
     `La planta de ${name} se ha asignado de nuevo mientras tanto. No se deshizo nada, para que nadie la inspeccione dos veces.`,
   scheduled: ({ from }) => `Esta asignación está programada para el ${from} y todavía no se puede empezar.`,
   not_started: 'Empiece primero la asignación.',
-  reassigned: 'Esta asignación se dio a otro técnico.',
+  reassigned: 'Esta asignación se reasignó a otro técnico.',
   deleted: 'Su supervisor eliminó esta asignación.',
   removed: 'Su supervisor quitó este equipo de su asignación.',
 

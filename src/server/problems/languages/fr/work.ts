@@ -8,8 +8,8 @@ import { wordFor } from '#src/server/problems/catalogue/problem-text.ts'
 import type { RefusalsOf } from '#src/server/problems/languages/language.ts'
 
 const changes: Record<AssignmentChange, string> = {
-  reassigned: 'Cette mission a été réattribuée à un autre technicien.',
-  deleted: 'Votre superviseur a supprimé cette mission.',
+  reassigned: 'réattribuées',
+  deleted: 'supprimées',
   changed: 'modifiées',
 }
 
@@ -48,8 +48,8 @@ export const work: RefusalsOf<
     `Le site de ${name} a été attribué de nouveau entre-temps. Rien n’a été annulé, pour que personne ne l’inspecte deux fois.`,
   scheduled: ({ from }) => `Cette mission est prévue pour le ${from} et ne peut pas encore être démarrée.`,
   not_started: 'Veuillez d’abord démarrer la mission.',
-  reassigned: 'Cette mission a été attribuée à un autre technicien.',
-  deleted: 'Cette mission a été supprimée par votre superviseur.',
+  reassigned: 'Cette mission a été réattribuée à un autre technicien.',
+  deleted: 'Votre superviseur a supprimé cette mission.',
   removed: 'Votre superviseur a retiré cet équipement de votre mission.',
 
   already_submitted: 'Cette liste de contrôle a déjà été soumise.',
