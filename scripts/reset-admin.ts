@@ -12,7 +12,7 @@ import { readEnv } from '#src/server/env.ts'
 try {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const [email] = process.argv.slice(2)
-  if (!email) throw new Error('Name the administrator: npm run reset-admin -- <email>')
+  if (!email) throw new Error('The email of the administrator is missing: npm run reset-admin -- <email>')
   const logger = pino({ level: env.logLevel })
   const { connection, leave } = await connectDatabase({ ...env, logger })
   try {

@@ -220,7 +220,7 @@ describe('Restoring a backup while the server runs', () => {
     await activate(false)
     expect((await order(name, undefined, next)).status).toBe(202)
     const ended = async () => (await next.call(maintenanceCalls.listBackups)).body.restore
-    await vi.waitFor(async () => expect((await ended())?.reason).toMatch(/nobody could administer/), SOON)
+    await vi.waitFor(async () => expect((await ended())?.reason).toMatch(/would have no administrator/), SOON)
     expect(await ended()).toMatchObject({ state: 'failed' })
     await activate(true)
     await untilOver()

@@ -139,7 +139,7 @@ test('OIDC login without a mapped role shows an error, and allows another accoun
   complaints.expect(refused(403, '/auth/company/finish/'))
   await page.goto(plant.address)
   await signInWithProvider(page, 'cook')
-  await expect(alert(page)).toContainText('Contoso does not make you a technician')
+  await expect(alert(page)).toContainText('Contoso gives you no role here: technician')
   // The URL and the history contain no part of the OIDC response.
   await expect(page).toHaveURL(`${plant.address}/login`)
   await expectAccessible(page, 'a sign-in that was refused')
@@ -162,6 +162,6 @@ test('a canceled OIDC login returns to the login page', async ({ page, complaint
 test('an OIDC response opened in another browser creates no session', async ({ page, complaints }) => {
   complaints.expect(refused(409, '/auth/company/finish/'))
   await page.goto(`${plant.address}/login?code=stolen&state=stolen`)
-  await expect(alert(page)).toContainText('does not belong to a sign-in that was begun in this browser')
+  await expect(alert(page)).toContainText('does not belong to a sign-in that this browser started')
   await expect(page).toHaveURL(`${plant.address}/login`)
 })

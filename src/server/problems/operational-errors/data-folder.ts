@@ -12,7 +12,7 @@ export const dataFolderFaults = {
     `The disk of ${folder} is full: ${free} MB are free, and ${needed} MB are needed. Free some space on it, ${otherPlace}`,
   disk_is_full: 'The disk is full.',
   folder_closed: ({ folder }: InFolder) =>
-    `DATA_DIR cannot be used: the user that runs the server cannot write to ${folder}, or does not own it. Change the owner of the folder, ${otherPlace}`,
+    `DATA_DIR cannot be used: the user that runs the server cannot write to ${folder}, or does not own it. Change its owner, ${otherPlace}`,
   folder_read_only: ({ folder }: InFolder) =>
     `DATA_DIR cannot be used: the file system of ${folder} is read-only. Mount it for writing, ${otherPlace}`,
   folder_below_file: ({ folder }: InFolder) =>

@@ -53,7 +53,7 @@ export const embeddedFaults = {
   in_use_by: ({ folder, member }: InFolder & { member: string }) =>
     `${folder} is in use by ${member} at the moment. Try again when that is done.`,
   other_program: ({ folder, member }: InFolder & { member: string }) =>
-    `${member} is running on ${folder} from another version of the program. Start all processes on the same data from the same version.`,
+    `On ${folder}, ${member} is running from another version of the program. Start all processes on the same data from the same version.`,
   owner_not_ready: ({ folder }: InFolder) =>
     `The server that is starting on ${folder} does not become ready. Check its log.`,
   worker_alone: ({ folder }: InFolder) =>
