@@ -12,7 +12,7 @@ try {
   const file = path.resolve(process.argv[2] ?? `walkdown-${day}.tar.gz`)
   const end = await createBackup({ ...env, logger: pino({ level: env.logLevel }) }, file)
   const size = (statSync(file).size / 1024 / 1024).toFixed(1)
-  console.log(`Backed up ${countAll(end)} to ${file} (${size} MB). Keep it as safe as the data itself.`)
+  console.log(`Backed up ${countAll(end)} to ${file} (${size} MB). Protect it like the data itself.`)
 } catch (error) {
   console.error(`Nothing was backed up. ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1

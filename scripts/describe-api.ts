@@ -8,5 +8,5 @@ const changelog = readFileSync('docs/api-changelog.md', 'utf8')
 const newest = new RegExp(`^(## ${API_VERSION.replaceAll('.', '\\.')}\n\nFingerprint: )\\w+`, 'm')
 writeFileSync('docs/api-changelog.md', changelog.replace(newest, `$1${fingerprintOfApi()}`))
 console.log(
-  `docs/api.md is written for ${API_VERSION}. Please say in docs/api-changelog.md what has changed.`,
+  `docs/api.md is written for ${API_VERSION}. Please describe the changes in docs/api-changelog.md.`,
 )

@@ -12,7 +12,7 @@ import { readEnv } from '#src/server/env.ts'
 try {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const [email] = process.argv.slice(2)
-  if (!email) throw new Error('Name the administrator: npm run reset-admin -- <email>')
+  if (!email) throw new Error('The email of the administrator is missing: npm run reset-admin -- <email>')
   const logger = pino({ level: env.logLevel })
   const { connection, leave } = await connectDatabase({ ...env, logger })
   try {
@@ -21,7 +21,7 @@ try {
       const core = { database, now: () => new Date() }
       const password = await resetAdministrator({ core, activity: createActivityService(core) }, email)
       console.log(
-        `${email} signs in with ${password} now, and with nothing else. It has to be changed there, within 72 hours. It is not shown again.`,
+        `${email} signs in with ${password} now. The old password, second factor and sessions no longer work. Change this password within 72 hours. It is not shown again.`,
       )
     } finally {
       await database.close()

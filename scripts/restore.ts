@@ -16,7 +16,7 @@ try {
     options: { unverified: { type: 'boolean', default: false } },
   })
   const [given] = positionals
-  if (!given) throw new Error('Name the backup: npm run restore -- <file> [--unverified]')
+  if (!given) throw new Error('The name of the backup is missing: npm run restore -- <file> [--unverified]')
   const place = { ...env, logger: pino({ level: env.logLevel }) }
   const end = await restore(place, path.resolve(given), {
     isUnverifiedAccepted: values.unverified,

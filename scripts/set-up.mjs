@@ -43,7 +43,7 @@ function installPackages() {
 function requireSameLock(before) {
   if (read('package-lock.json') === before) return
   writeFileSync(path.join(root, 'package-lock.json'), before)
-  console.error('npm wanted to change package-lock.json. It was put back; please install again.')
+  console.error('npm wanted to change package-lock.json. The file was restored. Please install again.')
   process.exit(1)
 }
 

@@ -27,7 +27,7 @@ interface Crew {
  * this week assigned except for one plant, and partly done.
  */
 export async function fillDemo(address: string, today: CalendarDate, say: Say): Promise<void> {
-  say('Creating people and sectors')
+  say('Creating users and sectors')
   const admin = await signIn(address, demoAdmin.email, demoPassword)
   await createPeople(admin)
   const crew = await signInCrew(address)
@@ -35,15 +35,15 @@ export async function fillDemo(address: string, today: CalendarDate, say: Say): 
 
   say("Reading last week's PDF")
   const lastWeek = await uploadWeeklyPdf(crew.supervisor, 'flat', addDays(monday, -7))
-  say('Describing the equipment')
+  say('Adding the equipment details')
   await describeEquipment(admin)
-  say("Doing last week's inspections")
+  say("Completing last week's inspections")
   await doLastWeek(crew, lastWeek, addDays(today, -7))
 
   say("Reading this week's PDF")
   const plants = [...demoPlants, compressedAirPlant]
   const thisWeek = await uploadWeeklyPdf(crew.supervisor, 'sectioned', monday, plants)
-  say("Handing out this week's plants")
+  say("Assigning this week's plants")
   await doThisWeek(crew, thisWeek, today)
 }
 
@@ -230,7 +230,7 @@ async function sendOneBack(supervisor: ApiClient): Promise<void> {
   const chosen = waiting.results.find(
     (review) => review.assigned_to_name.startsWith('Marek') && review.issues_found === 0,
   )
-  if (!chosen) throw new Error('The demo has no checklist that could be sent back.')
+  if (!chosen) throw new Error('The demo has no checklist for a revision request.')
   const execution = await supervisor.call(executionCalls.read, { params: { id: chosen.id } })
   await supervisor.call(executionCalls.revise, {
     params: { id: chosen.id },

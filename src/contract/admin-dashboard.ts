@@ -20,7 +20,7 @@ export const adminDashboardCalls = {
     method: 'GET',
     path: '/admin/dashboard/stats/',
     who: ['admin'],
-    summary: 'Count what the system holds, with the latest activity',
+    summary: 'Read the counts of the dashboard and the latest activity',
     reply: z.object({
       total_users: z.int(),
       active_users: z.int(),

@@ -281,14 +281,14 @@ export const assignmentCalls = {
     method: 'GET',
     path: '/supervisor/dashboard/stats/',
     who: ['supervisor'],
-    summary: "Count the sector's assignments, people and reviews",
+    summary: "Count the sector's assignments, technicians and pending reviews",
     reply: sectorFigures,
   }),
   list: defineCall({
     method: 'GET',
     path: '/supervisor/assignments/',
     who: ['supervisor'],
-    summary: "List the sector's assignments: those due last first, unless another order is asked for",
+    summary: "List the sector's assignments; by default, the latest due date comes first",
     query: z.object({
       ...listFilters.shape,
       sort: z.optional(
@@ -335,7 +335,7 @@ export const assignmentCalls = {
     method: 'PATCH',
     path: '/supervisor/assignments/{id}/reassign/',
     who: ['supervisor'],
-    summary: 'Give an assignment that is not completed to another technician',
+    summary: 'Reassign an assignment that is not completed',
     body: z.object({ assigned_to: id, version: givenVersion() }),
     reply: changedAssignment,
   }),
@@ -351,7 +351,7 @@ export const assignmentCalls = {
     method: 'PATCH',
     path: '/supervisor/assignments/{id}/due_date/',
     who: ['supervisor'],
-    summary: "Move an assignment's due date",
+    summary: "Change an assignment's due date",
     body: z.object({
       due_date: calendarDateWith(sentences.dueDateRequired),
       /**
@@ -367,7 +367,7 @@ export const assignmentCalls = {
     method: 'GET',
     path: '/supervisor/calendar/{id}/assignment_details/',
     who: ['supervisor', 'technician'],
-    summary: 'Read an assignment as the calendars show it',
+    summary: 'Read the assignment details of the calendars',
     reply: assignmentDetails,
   }),
   technicians: defineCall({
@@ -386,7 +386,7 @@ export const assignmentCalls = {
     method: 'GET',
     path: '/supervisor/team/performance/',
     who: ['supervisor'],
-    summary: "Figures of the sector's team over the last 90 days",
+    summary: "Read the performance of the sector's team over the last 90 days",
     reply: teamPerformance,
   }),
 }

@@ -19,7 +19,7 @@ export const notificationCalls = {
     method: 'GET',
     path: '/technician/notifications/',
     who: ['technician'],
-    summary: 'List the own notifications, the latest first',
+    summary: 'List your notifications, the latest first',
     query: z.object(paging),
     reply: pageOf(notification),
   }),

@@ -66,7 +66,7 @@ export const sectorCalls = {
     method: 'GET',
     path: '/sectors/',
     who: 'signed-in',
-    summary: 'List sectors; others than administrators see their own',
+    summary: 'List sectors; supervisors and technicians see their own',
     query: z.object({
       ...paging,
       search: z.optional(text(limits.searchLength)),
@@ -105,7 +105,7 @@ export const sectorCalls = {
     method: 'DELETE',
     path: '/sectors/{id}/',
     who: ['admin'],
-    summary: 'Delete a sector to which nothing refers',
+    summary: 'Delete a sector without related records',
     reply: 'nothing',
   }),
   toggleActive: defineCall({
@@ -119,7 +119,7 @@ export const sectorCalls = {
     method: 'GET',
     path: '/sectors/{id}/statistics/',
     who: ['admin'],
-    summary: 'Count what a sector holds',
+    summary: 'Count the records of a sector',
     reply: z.object({
       users: z.int(),
       supervisors: z.int(),
@@ -136,7 +136,7 @@ export const sectorCalls = {
     method: 'GET',
     path: '/sectors/{id}/users/',
     who: ['admin'],
-    summary: "List a sector's people",
+    summary: "List a sector's users",
     query: z.object(paging),
     reply: pageOf(user),
   }),

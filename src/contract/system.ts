@@ -12,7 +12,7 @@ export const systemCalls = {
     method: 'GET',
     path: '/health/',
     who: 'public',
-    summary: 'Ask whether the server is ready',
+    summary: 'Check whether the server is ready',
     reply: z.object({
       status: z.literal('ready'),
       version: z.string(),
@@ -25,7 +25,7 @@ export const systemCalls = {
     method: 'GET',
     path: '/admin/maintenance/health/',
     who: ['admin'],
-    summary: 'Ask how the database, the disk, the job queue and the stored files are',
+    summary: 'Read the health of the database, the disk, the job queue and the file storage',
     reply: z.object({
       status: z.enum(['ready', 'not_ready']),
       version: z.string(),
@@ -63,7 +63,7 @@ export const systemCalls = {
     method: 'GET',
     path: '/photos/{photoId}/',
     who: 'public',
-    summary: 'Read a photo by its signed address',
+    summary: 'Read a photo by its signed URL',
     uuids: ['photoId'],
     query: z.object({
       size: z._default(z.enum(['full', 'thumbnail']), 'full'),

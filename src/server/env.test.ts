@@ -51,7 +51,7 @@ it.each([
   ['LOG_LEVEL', 'verbose', 'must be error, warn, info, debug or silent'],
 ])('rejects %s=%s with its name and the allowed values', (name, value, allowed) => {
   expect(errorOf({ [name]: value })).toBe(
-    `The environment cannot be used. ${name}: ${allowed}, not "${value}"`,
+    `The environment variables are wrong. ${name}: ${allowed}, not "${value}"`,
   )
 })
 
@@ -79,7 +79,7 @@ it.each([
 
 it('names all invalid variables at once, and variables that need each other', () => {
   expect(errorOf({ PORT: 'a', ROLE: 'b' })).toMatch(/PORT: .*; ROLE: /)
-  expect(errorOf({ TLS_CERT: 'cert.pem' })).toContain('TLS_CERT and TLS_KEY go together')
+  expect(errorOf({ TLS_CERT: 'cert.pem' })).toContain('Set both TLS_CERT and TLS_KEY, or neither')
   expect(errorOf({ ADMIN_EMAIL: 'admin@plant.example' })).toContain('ADMIN_EMAIL and ADMIN_PASSWORD')
 })
 
@@ -94,7 +94,7 @@ it('reads the S3 bucket and its keys, and does not repeat an invalid URL that ma
   const wrong = errorOf({ FILES_URL: 's3://id:hidden@plant' })
   expect(wrong).toContain('FILES_URL: must be file: for the folder in DATA_DIR, or s3://bucket/prefix')
   expect(wrong).not.toContain('hidden')
-  expect(errorOf({ AWS_ACCESS_KEY_ID: 'id' })).toContain('go together')
+  expect(errorOf({ AWS_ACCESS_KEY_ID: 'id' })).toContain('AWS_SECRET_ACCESS_KEY, or neither')
 })
 
 it('needs the mail server, the sender and the public URL together', () => {
@@ -152,13 +152,13 @@ describe('the OpenID Connect settings', () => {
 
   it.each(Object.keys(whole))('are rejected without %s', (name) => {
     const { [name as keyof typeof whole]: _, ...rest } = whole
-    expect(errorOf(rest)).toMatch(/^The environment cannot be used\. OIDC_ISSUER.* \S+\.$/)
+    expect(errorOf(rest)).toMatch(/^The environment variables are wrong\. Set all of OIDC_ISSUER.* \S+\.$/)
   })
 
   it.each([
-    [{ OIDC_PASSWORDS: 'off' }, 'go together'],
-    [{ ...whole, OIDC_ROLE_CLAIM: 'groups' }, 'OIDC_ROLE_CLAIM goes together with'],
-    [{ ...whole, OIDC_ADMINS: 'heads' }, 'OIDC_ROLE_CLAIM goes together with'],
+    [{ OIDC_PASSWORDS: 'off' }, 'The other OIDC_ variables need them'],
+    [{ ...whole, OIDC_ROLE_CLAIM: 'groups' }, 'Set OIDC_ROLE_CLAIM together with'],
+    [{ ...whole, OIDC_ADMINS: 'heads' }, 'Set OIDC_ROLE_CLAIM together with'],
     [{ ...whole, OIDC_NEW_PEOPLE: 'create' }, 'needs OIDC_ROLE_CLAIM'],
     [{ ...whole, OIDC_ISSUER: 'http://login.plant.example' }, 'OIDC_ISSUER: must be the address'],
     [{ ...whole, OIDC_SCOPES: 'email' }, 'OIDC_SCOPES: must be words'],

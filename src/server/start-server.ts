@@ -108,7 +108,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       repeat(services.orders.follow, {
         every: POLL_INTERVAL,
         logger,
-        failure: 'what the administrators have ordered could not be read',
+        failure: 'the settings could not be polled',
       }),
     )
     await announceFirstAdministrator(env, services)
@@ -160,6 +160,6 @@ async function announceFirstAdministrator(env: Env, services: Services): Promise
   if (made?.oneTimePassword)
     process.stdout.write(
       `\nFirst administrator: ${made.email}\nOne-time password (shown only now): ${made.oneTimePassword}\n` +
-        `It has to be changed at the first sign-in, within 72 hours. Later: npm run reset-admin -- ${made.email}\n\n`,
+        `Change it at the first sign-in, within 72 hours. After that: npm run reset-admin -- ${made.email}\n\n`,
     )
 }

@@ -162,7 +162,7 @@ describe('A repacked backup', () => {
     const refused = await upload(bomb)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringMatching(/unpacks to far more than a backup does/),
+      expect.stringMatching(/unpacks to more data than a backup can contain/),
     ])
   }, 300_000)
 

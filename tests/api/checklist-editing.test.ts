@@ -186,9 +186,9 @@ describe('Tasks', () => {
     })
     expect((await tasksOf(id))[0]).toEqual(reply.body)
     const backwards = await at.admin.call(changeTask, of(task!.id, { tolerance_min: 7 }))
-    expect(refusalOf(backwards)).toEqual([400, 'The lower limit must not lie above the upper one.'])
+    expect(refusalOf(backwards)).toEqual([400, 'The lower limit must not be above the upper limit.'])
     const taken = await at.admin.call(changeTask, of(task!.id, { task_number: other!.task_number }))
-    expect(refusalOf(taken)).toEqual([409, 'A task with this number exists in this checklist already.'])
+    expect(refusalOf(taken)).toEqual([409, 'A task with this number already exists in this checklist.'])
     expect((await at.admin.call(changeTask, of(task!.id, { task_number: task!.task_number }))).status).toBe(
       200,
     )
@@ -211,13 +211,10 @@ describe('Tasks', () => {
       [a, 3],
     ])
     expect((await tasksOf(id)).map((task) => task.id)).toEqual([c, b, a])
-    const changed = 'The tasks of this checklist have changed meanwhile. Please load them again.'
+    const changed = 'The tasks of this checklist changed in the meantime. Please load them again.'
     expect(refusalOf(await order([a, 1], [b, 2]))).toEqual([409, changed])
     expect(refusalOf(await order([a, 1], [b, 2], [999_999, 3]))).toEqual([409, changed])
-    expect(refusalOf(await order([a, 1], [b, 1], [c, 3]))).toEqual([
-      400,
-      'Each task needs a place of its own.',
-    ])
+    expect(refusalOf(await order([a, 1], [b, 1], [c, 3]))).toEqual([400, 'Each task needs its own position.'])
     expect((await order([a, 1], [a, 2], [c, 3])).status).toBe(400)
     expect((await at.admin.call(reorderTasks, of(id, { task_orders: 'a, b' }))).status).toBe(400)
     expect((await tasksOf(id)).map((task) => task.id)).toEqual([c, b, a])
@@ -237,7 +234,7 @@ describe('Tasks', () => {
     expect((await at.admin.call(removeTask, of(ids[0]!))).status).toBe(404)
     expect(refusalOf(await at.admin.call(removeTasks, { body: { task_ids: ids } }))).toEqual([
       409,
-      'One of these tasks is not there any more. Nothing was deleted: please load them again.',
+      'One of these tasks no longer exists. Nothing was deleted. Please load them again.',
     ])
     expect(await tasksOf(id)).toHaveLength(2)
     expect((await at.admin.call(removeTasks, { body: { task_ids: [] } })).status).toBe(400)

@@ -183,7 +183,7 @@ describe('a combined report', () => {
     await at.supervisor.call(reportCalls.retry, { params: { id: made.id } })
     const failed = await isEnded(made.id, 'Failed')
     expect(failed.error_message).toBe(
-      'Work that this report covers was deleted after it was asked for. Please delete this report and generate a new one.',
+      'Work in this report was deleted after the report was requested. Please delete this report and generate a new one.',
     )
     const refused = await at.supervisor.call(reportCalls.download, { params: { id: made.id } })
     expect([refused.status, refused.body.error]).toEqual([422, failed.error_message])
@@ -218,7 +218,7 @@ describe('a combined report', () => {
     const refused = await requestOf(ofPump)
     expect([refused.status, refused.body.error]).toEqual([
       422,
-      'An equipment report can be made when every checklist of the equipment is completed.',
+      'An equipment report can be generated when every checklist of the equipment is completed.',
     ])
     const details = await readAssignment(at, order.id)
     const pump = details.equipment.find((item) => item.checklists.length === 2)!

@@ -99,8 +99,8 @@ test('a logo is served at its address, and a new one replaces it and its file', 
 test('a file that is not a PNG or JPEG, or is damaged or too large, is refused with the remedy, and the logo stays', async () => {
   await store(await draw('png'), 'kept.png')
   const png = await draw('png')
-  const otherKind = /^The logo has to be a PNG or a JPEG\. Export/
-  const unreadable = /^This picture cannot be read: .* Export the logo again as PNG/
+  const otherKind = /^The logo must be a PNG or JPEG file\. Export/
+  const unreadable = /^This image cannot be read: .* Export the logo again as PNG/
   for (const [content, status, sentence] of [
     [new TextEncoder().encode(drawing), 400, otherKind],
     [await draw('webp'), 400, otherKind],

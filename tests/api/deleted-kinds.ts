@@ -31,8 +31,8 @@ interface DeletedKind {
   refused: (at: TestApp) => [TestPerson, number][]
 }
 
-const clearedMessage = 'What was deleted cannot be taken back any more.'
-const tooLate = (name: string) => `"${name}" was deleted too long ago. It cannot be taken back any more.`
+const clearedMessage = 'The deleted records can no longer be restored.'
+const tooLate = (name: string) => `"${name}" was deleted too long ago. It can no longer be restored.`
 const notAdmins = (at: TestApp): [TestPerson, number][] => [
   [at.supervisor, 403],
   [at.technician, 403],

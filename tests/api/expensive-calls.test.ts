@@ -30,7 +30,7 @@ test('reports and exports are rate-limited per user over all processes, and othe
     const refused = await server.admin.call(auditCalls.export)
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(refused.body.message).toMatch(
-      /^You have asked for very many reports or exports\. Please wait \d+ minutes and try again\.$/,
+      /^You requested too many reports or exports\. Please wait \d+ minutes and try again\.$/,
     )
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   }

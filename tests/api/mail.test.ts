@@ -180,7 +180,7 @@ describe('Outgoing mail', () => {
     await expect.poll(async () => (await state()).tries, SOON).toBe(1)
     const { id } = await state()
     for (let tries = 1; tries < 9; tries += 1)
-      await expect(at.services.jobs['send-mail']({ mailId: id })).rejects.toThrow('tried again')
+      await expect(at.services.jobs['send-mail']({ mailId: id })).rejects.toThrow('will retry')
     expect(await state()).toMatchObject({ state: 'waiting', tries: 9 })
     await at.services.jobs['send-mail']({ mailId: id })
     expect(await state()).toMatchObject({ state: 'given_up', reason: 'The mail server cannot be reached.' })

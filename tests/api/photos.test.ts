@@ -187,7 +187,7 @@ describe('photos', () => {
     const [row] = await rowsOf(plant.taskIds[0]!)
     await test.core.files.remove(row!.file_key)
     const served = await open(reply.body.photo_url)
-    expect([served.status, served.body.message]).toEqual([404, 'The file is not there any more.'])
+    expect([served.status, served.body.message]).toEqual([404, 'The file no longer exists.'])
     const view = await test.technician.call(executionCalls.read, { params: { id: plant.executionId } })
     expect(view.status).toBe(200)
   })

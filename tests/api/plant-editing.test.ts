@@ -107,7 +107,7 @@ describe('A plant', () => {
 
   test('has a unique code in its sector, ignoring case, also when several are created at once', async () => {
     const [one, other] = [await createByHand(), await createByHand()]
-    const taken = 'A plant with this code exists in this sector already.'
+    const taken = 'A plant with this code already exists in this sector.'
     const again = { plant_id: one.plant_id.toLowerCase(), name: 'Twin', sector: at.sectors.own }
     expect(refusalOf(await at.admin.call(createPlant, { body: again }))).toEqual([409, taken])
     const renamed = await at.admin.call(changePlant, of(other.id, { plant_id: one.plant_id }))
@@ -132,7 +132,7 @@ describe('A plant', () => {
     expect(await lastHappening()).toContain('created the plant Between')
     expect(refusalOf(await at.admin.call(changePlant, of(plant.id, { sector: at.sectors.other })))).toEqual([
       409,
-      'A plant stays in its sector, where its inspections and reports belong. Create it anew in the other one.',
+      'A plant cannot move to another sector, because its inspections and reports belong here. Create it again in the other sector.',
     ])
     const partlyChanged = await at.admin.call(
       changePlant,
@@ -161,7 +161,7 @@ describe('A plant', () => {
     const body = orderFor(at, plant, [[plant.spare, at.secondTechnician.id]], { due_date: '2099-01-01' })
     expect(refusalOf(await at.supervisor.call(weeklyPdfCalls.assignPlant, { body }))).toEqual([
       409,
-      `${plant.name} is inactive and is not handed out. An administrator can make it active again.`,
+      `${plant.name} is inactive and cannot be assigned. An administrator can activate it again.`,
     ])
     await submitAll(at, at.technician, order.id)
     await at.admin.call(changePlant, of(plant.id, { status: 'Maintenance' }))
@@ -185,13 +185,13 @@ describe('A plant', () => {
       status: 409,
       body: {
         message: expect.stringMatching(
-          /cannot be deleted because others refer to it: open assignments \(1\)\.$/,
+          /cannot be deleted because other records refer to it: open assignments \(1\)\.$/,
         ),
         code: 'has_related_objects',
         related_objects: [{ kind: 'open assignments', count: 1 }],
         suggestions: [
           'Delete its open assignments first, or wait until they are completed.',
-          'Deactivate it instead: it is handed out no more.',
+          'Deactivate it instead: it can no longer be assigned.',
         ],
       },
     })
@@ -232,7 +232,7 @@ describe('Equipment', () => {
 
   test('has a unique tag in its plant, also when several are created at once', async () => {
     const plant = await makePlant(at)
-    const taken = 'Equipment with this tag exists in this plant already.'
+    const taken = 'Equipment with this tag already exists in this plant.'
     expect(refusalOf(await make(plant.id, { equipment_id: ' pu-1' }))).toEqual([409, taken])
     const replies = await Promise.all([make(plant.id), make(plant.id), make(plant.id)])
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409])
@@ -273,7 +273,7 @@ describe('Equipment', () => {
     const refused = await at.admin.call(removeEquipment, of(plant.pump))
     expect(refusalOf(refused)).toEqual([
       409,
-      'Feed pump (PU-1) cannot be deleted because others refer to it: open assignments (1).',
+      'Feed pump (PU-1) cannot be deleted because other records refer to it: open assignments (1).',
     ])
     const { equipment: items } = await readAssignment(at, order.ids[1]!)
     const params = { id: items[0]!.equipment_assignment_id }

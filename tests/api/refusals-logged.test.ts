@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const refusals = () => lines.splice(0).filter(({ msg }) => msg === 'a request was refused')
+const refusals = () => lines.splice(0).filter(({ msg }) => msg === 'a request was rejected')
 
 test('a refusal is logged with the user, the call, the ids and the IP address, and without user input', async () => {
   const plant = await makePlant(at)

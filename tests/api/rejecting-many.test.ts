@@ -29,7 +29,7 @@ test('several checklists are rejected at once, each separately, with the same co
     message: '2 checklists rejected. 2 could not be rejected.',
     reviewed: [first, second],
     failed: [
-      { id: approved, error: 'Only a submitted checklist that nobody has reviewed can be reviewed.' },
+      { id: approved, error: 'This checklist is not submitted yet, or was already reviewed.' },
       { id: 2_000_000_000, error: 'This checklist was not found.' },
     ],
   })

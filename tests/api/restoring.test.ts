@@ -220,7 +220,7 @@ describe('Restoring a backup while the server runs', () => {
     await activate(false)
     expect((await order(name, undefined, next)).status).toBe(202)
     const ended = async () => (await next.call(maintenanceCalls.listBackups)).body.restore
-    await vi.waitFor(async () => expect((await ended())?.reason).toMatch(/nobody could administer/), SOON)
+    await vi.waitFor(async () => expect((await ended())?.reason).toMatch(/would have no administrator/), SOON)
     expect(await ended()).toMatchObject({ state: 'failed' })
     await activate(true)
     await untilOver()
@@ -240,17 +240,17 @@ describe('Restoring a backup while the server runs', () => {
       return name
     }
     const none = await writeBackup(1, Buffer.from('no archive'))
-    expect((await check(none)).body.hindrance).toMatch(/damaged or cut off, or it is none/)
+    expect((await check(none)).body.hindrance).toMatch(/damaged or incomplete, or the file is not a backup/)
     expect((await order(none)).body.code).toBe('backup_not_restorable')
 
     const cut = await writeBackup(2, whole.subarray(0, Math.floor(whole.length * 0.8)))
     expect((await check(cut)).body).toMatchObject({
-      hindrance: expect.stringMatching(/damaged or cut off/),
+      hindrance: expect.stringMatching(/damaged or incomplete/),
       check: null,
     })
     expect((await order(cut)).body).toMatchObject({
       code: 'backup_not_restorable',
-      message: expect.stringMatching(/damaged or cut off/),
+      message: expect.stringMatching(/damaged or incomplete/),
     })
 
     // The archive is readable, but cannot be loaded: the sector of a user is missing.

@@ -130,7 +130,7 @@ describe('reviewing a checklist', () => {
   })
 
   describe('the version that a review refers to', () => {
-    const refusal = 'This inspection was submitted again. Please look at the new answers.'
+    const refusal = 'This inspection was submitted again. Please review the new answers.'
 
     /** A checklist that a supervisor read, another one returned, and its technician submitted again. */
     async function submittedAgain() {

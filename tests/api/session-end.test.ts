@@ -82,7 +82,7 @@ describe('the absolute end of a session', () => {
     await stayUntil(technician, 90 * DAY, 20 * DAY)
     const refused = await renew(technician)
     expect(refused).toMatchObject(over)
-    expect(refused.body.message).toBe('Your session has reached its longest time. Please sign in again.')
+    expect(refused.body.message).toBe('Your session has reached its maximum duration. Please sign in again.')
     expect((await readCurrentUser(await at.signIn('technician@plant.example'))).status).toBe(200)
   })
 

@@ -45,7 +45,7 @@ describe('The session timeout', () => {
     setMinute(11)
     expect(await readCurrentUser(person)).toMatchObject({
       ...signedOut,
-      body: { message: 'You were signed out because nobody used this for a while. Please sign in again.' },
+      body: { message: 'You were signed out because of inactivity. Please sign in again.' },
     })
   })
 

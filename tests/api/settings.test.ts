@@ -74,7 +74,7 @@ describe('The settings', () => {
     const reply = await changeSeveral({ debugMode: true, colour: 'red' })
     expect(reply).toMatchObject({
       status: 400,
-      body: { details: { configs: ['This is not known here: colour'] } },
+      body: { details: { configs: ['Unknown fields: colour'] } },
     })
     expect((await read()).debugMode).toBe(false)
     for (const body of [undefined, {}, { value: null }, { value: {} }])

@@ -176,7 +176,7 @@ describe('Login', () => {
     expect(await reset(424242)).toMatchObject({ status: 404 })
     expect(await reset(at.admin.id)).toMatchObject({
       status: 409,
-      body: { message: 'You change your own password under My account.' },
+      body: { message: 'Change your own password under My account.' },
     })
     expect((await readCurrentUser(at.admin.token)).status).toBe(200)
   })

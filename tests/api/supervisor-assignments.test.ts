@@ -123,12 +123,12 @@ describe('assigning one order', () => {
       [
         formFor(plant, at.technician, { equipment_assignments: twice }),
         400,
-        'Each piece of equipment can be listed only once.',
+        'Each equipment item can be listed only once.',
       ],
       [
         formFor(plant, at.technician, { equipment_assignments: [{ equipment_id: foreign.pump }] }),
         400,
-        'Some of this equipment is not part of the plant any more. Please reload.',
+        'Some of this equipment is no longer part of the plant. Please reload.',
       ],
     ]
     for (const [form, status, message] of refusals)
@@ -179,7 +179,8 @@ describe('changing an assignment', () => {
     expect(await change(ids[0]!, { title: 'Too late', priority: 'Low' })).toMatchObject({
       status: 409,
       body: {
-        message: 'A part of this order is completed already. Its title and instructions stay as they are.',
+        message:
+          'Part of this plant assignment is already completed. Its title and instructions can no longer change.',
       },
     })
     expect(await readAssignment(at, ids[0]!)).toMatchObject({ title: 'Together', priority: 'Medium' })
@@ -293,7 +294,7 @@ describe('bulk calls', () => {
         message: '1 assignment was reassigned. 4 could not be reassigned.',
         changed: [own.id],
         failed: [
-          { id: theirs.id, error: 'This technician has the assignment already.' },
+          { id: theirs.id, error: 'This technician already has the assignment.' },
           { id: done, error: 'Only assignments that are not completed can be reassigned.' },
           { id: other, error: missing },
           { id: 2_000_000_000, error: missing },

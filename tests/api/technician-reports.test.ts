@@ -295,7 +295,7 @@ describe("a technician's reports", () => {
       })
       expect([changed.status, changed.body.message]).toEqual([
         403,
-        'You can only change a report that you had made yourself.',
+        'You can only change a report that you requested yourself.',
       ])
       const removed = await at.technician.call(removeForTechnician, withId(report.id))
       expect([removed.status, removed.body.code]).toEqual([403, 'forbidden'])

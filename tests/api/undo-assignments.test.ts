@@ -273,12 +273,14 @@ describe('an undo is refused as a whole', () => {
       body: { priority: 'Critical' },
     })
     const between = await readRows(ids)
-    expect(await undo(done.body.undo)).toMatchObject(refused(/has been changed since\. Nothing was undone/))
+    expect(await undo(done.body.undo)).toMatchObject(
+      refused(/was changed in the meantime\. Nothing was undone/),
+    )
     expect(await readRows(ids)).toEqual(between)
     // A deletion or a completion in between is a change as well.
     const reassigned = await reassign([second.id], at.technician)
     await remove([second.id])
-    expect(await undo(reassigned.body.undo)).toMatchObject(refused(/has been changed since/))
+    expect(await undo(reassigned.body.undo)).toMatchObject(refused(/was changed in the meantime/))
   })
 
   test('when the new technician completed it', async () => {
@@ -288,7 +290,7 @@ describe('an undo is refused as a whole', () => {
       await submit(at, at.secondTechnician, execution)
     const between = await readRows([first.id])
     expect(between.assignments[0]!.status).toBe('completed')
-    expect(await undo(reassigned.body.undo)).toMatchObject(refused(/has been changed since/))
+    expect(await undo(reassigned.body.undo)).toMatchObject(refused(/was changed in the meantime/))
     expect(await readRows([first.id])).toEqual(between)
   })
 
@@ -297,14 +299,14 @@ describe('an undo is refused as a whole', () => {
     const order = await assignPlant(at, { pump: at.technician, plant })
     const deleted = await remove([order.id])
     const again = await assignPlant(at, { pump: at.secondTechnician, plant })
-    expect(await undo(deleted.body.undo)).toMatchObject(refused(/has been handed out again since/))
+    expect(await undo(deleted.body.undo)).toMatchObject(refused(/was assigned again in the meantime/))
     const last = await remove([again.id])
     const { deleted_at } = last.body.undo[0]!
     await at.database.db.update(plants).set({ archived_at: new Date() }).where(eq(plants.id, plant.id))
-    expect(await undo(last.body.undo)).toMatchObject(refused(/has been changed since/))
+    expect(await undo(last.body.undo)).toMatchObject(refused(/was changed in the meantime/))
     await at.database.db.update(plants).set({ archived_at: null }).where(eq(plants.id, plant.id))
     expect(await undo([{ id: again.id, deleted_at: '2020-01-01T00:00:00.000Z' }])).toMatchObject(
-      refused(/has been changed since/),
+      refused(/was changed in the meantime/),
     )
     at.setClock(new Date(Date.parse(deleted_at!) + 31_000))
     expect(await undo(last.body.undo)).toMatchObject(refused(/deleted too long ago/))

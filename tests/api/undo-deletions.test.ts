@@ -137,7 +137,7 @@ describe('undo of deletions', () => {
       const late = await undo([report.id])
       expect([late.status, late.body.code]).toEqual([409, 'too_late'])
       expect(late.body.message).toBe(
-        `"${report.title}" was deleted too long ago. It cannot be taken back any more.`,
+        `"${report.title}" was deleted too long ago. It can no longer be restored.`,
       )
       // Two concurrent jobs clear it once.
       await Promise.all([at.services.deletions.clear(), at.services.deletions.clear()])
@@ -145,7 +145,7 @@ describe('undo of deletions', () => {
       expect(await at.core.files.has(report.file_key!)).toBe(false)
       const gone = await undo([report.id])
       expect([gone.status, gone.body.code]).toEqual([404, 'not_found'])
-      expect(gone.body.message).toBe('What was deleted cannot be taken back any more.')
+      expect(gone.body.message).toBe('The deleted records can no longer be restored.')
       expect(await rowOf(report.id)).toBeNull()
     })
 
@@ -247,7 +247,7 @@ describe('undo of deletions', () => {
       const refused = await undo([report])
       expect([refused.status, refused.body.code]).toEqual([409, 'changed_since'])
       expect(refused.body.message).toBe(
-        '"Not made" cannot be taken back: something that it belongs to has been deleted since.',
+        '"Not made" cannot be restored: a record that it belongs to was deleted in the meantime.',
       )
     })
   })
@@ -348,7 +348,7 @@ describe('undo of deletions', () => {
       expect((await undoPdf([id])).body).toMatchObject({ code: 'too_late' })
       await at.services.deletions.clear()
       expect(await at.core.files.has(row!.file_key)).toBe(false)
-      expect((await undoPdf([id])).body.message).toBe('What was deleted cannot be taken back any more.')
+      expect((await undoPdf([id])).body.message).toBe('The deleted records can no longer be restored.')
     })
   })
 

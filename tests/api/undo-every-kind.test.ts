@@ -90,7 +90,7 @@ describe.each(cases)('$name', ({ kind, bring, tables, late, refused }) => {
     await at.services.deletions.clear()
     if (files.length > 0) expect(await areThere(files)).toEqual(new Set([false]))
     const gone = await thing.takeBack()
-    expect([gone.status, gone.body.message]).toEqual([404, 'What was deleted cannot be taken back any more.'])
+    expect([gone.status, gone.body.message]).toEqual([404, 'The deleted records can no longer be restored.'])
   })
 
   test('is restored only by users who may delete it', async () => {
@@ -115,7 +115,7 @@ test('a manual is not restored when another one replaced it, and the refusal nam
   const takeBack = (id: number) => at.admin.call(deletionCalls.undoEquipmentFiles, { body: { ids: [id] } })
   const refusal = await takeBack(first)
   expect([refusal.status, refusal.body.code]).toEqual([409, 'changed_since'])
-  expect(refusal.body.message).toBe('"first.pdf" cannot be taken back: something else is in its place since.')
+  expect(refusal.body.message).toBe('"first.pdf" cannot be restored: another record has taken its place.')
   // A replaced manual is a deleted one: after deleting the other it can be restored.
   const query = { kind: 'manual' }
   await at.admin.call(plantCalls.detachEquipmentFile, { params: { id: pump }, query })
@@ -161,7 +161,7 @@ test('several tasks are restored together, with one audit log row for their chec
   const other = await makeTask(checklist, { task_number })
   const refusal = await undo()
   expect([refusal.status, refusal.body.code]).toEqual([409, 'changed_since'])
-  expect(refusal.body.message).toContain(`"${before[0]!.title}" cannot be taken back`)
+  expect(refusal.body.message).toContain(`"${before[0]!.title}" cannot be restored`)
   expect(await tasksOf(checklist)).toHaveLength(1)
   await at.admin.call(equipmentEditingCalls.removeTask, { params: { id: other.body.id } })
   expect((await undo()).status).toBe(200)

@@ -58,7 +58,7 @@ describe('An uploaded backup', () => {
       409,
       expect.objectContaining({
         code: 'backup_not_restorable',
-        message: expect.stringMatching(/cannot be restored.*damaged or cut off/),
+        message: expect.stringMatching(/cannot be restored.*damaged or incomplete/),
       }),
     ])
     expect((await upload(Buffer.from('none'))).status).toBe(409)

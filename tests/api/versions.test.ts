@@ -16,7 +16,7 @@ import type { VersionedKind } from '#src/server/versions/editable-fields.ts'
 import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
-const STALE = 'Somebody else changed this meanwhile. Nothing was saved. Please compare both versions.'
+const STALE = 'Another user changed this in the meantime. Nothing was saved. Please compare both versions.'
 
 let at: TestApp
 let plant: AssignedPlant

@@ -55,7 +55,7 @@ describe('broken weekly PDFs', () => {
     for (const { name, reply } of taken)
       outcomes[name] = (await waitUntilRead(t.supervisor, reply.body.id)).body.error
     expect(outcomes).toMatchObject({
-      'bomb_double_4g.pdf': expect.stringContaining('needs more memory'),
+      'bomb_double_4g.pdf': expect.stringContaining('needs too much memory'),
       'enc_user.pdf': expect.stringContaining('protected with a password'),
       'trunc95.pdf': expect.stringContaining('damaged or incomplete'),
       'zeropage.pdf': expect.stringContaining('no pages'),

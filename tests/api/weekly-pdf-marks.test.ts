@@ -66,7 +66,7 @@ describe('warnings about gaps in a weekly PDF', () => {
   it('a plan without tasks fails with a message', async () => {
     const pdf = await importPages(lines('Plant: NT-01 Hall', 'Equipment: P-9 Pump', 'Checklist: Round'))
     expect(pdf.processing_status).toBe('Failed')
-    expect(pdf.error_message).toMatch(/no task was found in it/)
+    expect(pdf.error_message).toMatch(/it contains no tasks/)
     expect(pdf.looked_for).toMatch(/tasks below them/)
     expect(pdf.marks).toMatchObject([{ kind: 'without_tasks', page: 1, text: 'P-9 Pump: Round' }])
     expect(pdf.plants_extracted).toBe(0)

@@ -44,9 +44,7 @@ test('one report covers all work due in a plant in a week, over all its assignme
 
   const early = await ask(plant.id, day)
   expect([early.status, early.body.code]).toEqual([422, 'not_completed'])
-  expect(early.body.error).toContain(
-    `No assignment that was due in ${plant.name} in this week is completed yet.`,
-  )
+  expect(early.body.error).toContain(`No assignment due in ${plant.name} in this week is completed yet.`)
   const empty = await ask(plant.id, dayFromToday(at, monday + 70))
   expect([empty.status, empty.body.error]).toEqual([
     422,

@@ -139,7 +139,7 @@ describe('a backup', () => {
     await createBackup({ ...placeOf(home), secret }, file)
     const target = await createAway()
     await expect(restoreArchive({ ...placeOf(target), secret: `another, ${secret}` }, file)).rejects.toThrow(
-      /made by another installation, or was changed since it was made \(SHA-256 [0-9a-f]{64}\)/,
+      /comes from another installation, or was changed after it was made \(SHA-256 [0-9a-f]{64}\)/,
     )
     await restoreArchive({ ...placeOf(target), secret }, file)
     expect(await readdir(target.dataDir)).not.toContain('secret')
@@ -177,7 +177,7 @@ describe('a backup', () => {
     )
     await mkdir(path.join(used.dataDir, 'files'), { recursive: true })
     await writeFile(path.join(used.dataDir, 'files', 'photo.jpg'), 'mine')
-    await expect(restore(placeOf(used), archive)).rejects.toThrow(/There are files in .* already/)
+    await expect(restore(placeOf(used), archive)).rejects.toThrow(/already contains files/)
     expect(await readdir(path.join(used.dataDir, 'files'))).toEqual(['photo.jpg'])
     await used.remove()
   })
@@ -186,11 +186,11 @@ describe('a backup', () => {
     const whole = await readFile(archive)
     const target = await createAway()
     const refusals: [string, Buffer, RegExp][] = [
-      ['none', Buffer.from('no archive'), /damaged or cut off, or it is none/],
-      ['cut in a file', whole.subarray(0, Math.floor(whole.length * 0.7)), /damaged or cut off/],
-      ['cut at the end', whole.subarray(0, whole.length - 20), /damaged or cut off/],
-      ['cut in the tables', whole.subarray(0, 2000), /damaged or cut off/],
-      ['damaged', damage(whole), /damaged or cut off|cut off/],
+      ['none', Buffer.from('no archive'), /damaged or incomplete, or the file is not a backup/],
+      ['cut in a file', whole.subarray(0, Math.floor(whole.length * 0.7)), /damaged or incomplete/],
+      ['cut at the end', whole.subarray(0, whole.length - 20), /damaged or incomplete/],
+      ['cut in the tables', whole.subarray(0, 2000), /damaged or incomplete/],
+      ['damaged', damage(whole), /damaged or incomplete|incomplete/],
     ]
     for (const [name, content, sentence] of refusals) {
       const file = path.join(home.dataDir, name)
@@ -206,9 +206,9 @@ describe('a backup', () => {
       tables: [],
       sequences: [],
     })
-    await expect(restore(placeOf(target), other)).rejects.toThrow(/made by another version of Walkdown/)
+    await expect(restore(placeOf(target), other)).rejects.toThrow(/comes from another version of Walkdown/)
     await packManifest(other, { format: 2 })
-    await expect(restore(placeOf(target), other)).rejects.toThrow(/whose backups this one cannot read/)
+    await expect(restore(placeOf(target), other)).rejects.toThrow(/this version cannot read it/)
     await expect(restore(placeOf(target), path.join(home.dataDir, 'nowhere'))).rejects.toThrow(
       /There is no file/,
     )
@@ -219,7 +219,7 @@ describe('a backup', () => {
   }, 120_000)
 
   it('overwrites nothing, leaves no partial file, and reports when there is nothing to back up', async () => {
-    await expect(createBackup(placeOf(home), archive)).rejects.toThrow(/is there already/)
+    await expect(createBackup(placeOf(home), archive)).rejects.toThrow(/already exists/)
     const empty = await createTestFolder()
     await expect(createBackup(placeOf(empty), path.join(empty.dataDir, 'backup.tar.gz'))).rejects.toThrow(
       /There is no database in .*Set DATA_DIR, or DATABASE_URL/,

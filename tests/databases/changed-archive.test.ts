@@ -62,27 +62,33 @@ const changes: Record<string, [(whole: Buffer) => Promise<Buffer>, RegExp]> = {
   ],
   'has a manifest that is too large': [
     (whole) => rewriteParts(whole, 'walkdown-backup.json', (text) => text + ' '.repeat(5 * MEGABYTE)),
-    /larger than such a part can be \(walkdown-backup\.json\)/,
+    /one of its parts is too large \(walkdown-backup\.json\)/,
   ],
-  'has an invalid trailer': [(whole) => rewriteParts(whole, 'end.json', () => '{}'), /cut off/],
+  'has an invalid trailer': [(whole) => rewriteParts(whole, 'end.json', () => '{}'), /incomplete/],
   'has a symbolic link': [
     addPart({ name: 'files/photos/link.jpg', type: 'symlink', linkname: '/etc/passwd' }),
-    /not only files \(files\/photos\/link\.jpg\)/,
+    /a link, a folder or a device \(files\/photos\/link\.jpg\)/,
   ],
   'has a hard link': [
     addPart({ name: 'files/photos/link.jpg', type: 'link', linkname: 'secret' }),
-    /not only files/,
+    /a link, a folder or a device/,
   ],
-  'has a folder': [addPart({ name: 'files/photos', type: 'directory' }), /not only files/],
-  'has a path outside the folder': [addPart({ name: 'files/photos/../../secret' }), /leads outside/],
-  'has a file with the path of the folder': [addPart({ name: 'files/' }), /leads outside|not only files/],
+  'has a folder': [addPart({ name: 'files/photos', type: 'directory' }), /a link, a folder or a device/],
+  'has a path outside the folder': [
+    addPart({ name: 'files/photos/../../secret' }),
+    /leads out of the archive/,
+  ],
+  'has a file with the path of the folder': [
+    addPart({ name: 'files/' }),
+    /leads out of the archive|a link, a folder or a device/,
+  ],
   'has a PAX header that is too large': [
     addPart({ name: 'files/one', pax: { comment: 'x'.repeat(3 * MEGABYTE) } }),
-    /damaged or cut off/,
+    /damaged or incomplete/,
   ],
   'has a part without a length': [
     addPart({ name: 'files/one', pax: { size: 'none' } }),
-    /damaged or cut off/,
+    /damaged or incomplete/,
   ],
 }
 

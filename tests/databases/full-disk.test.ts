@@ -50,7 +50,7 @@ describe.runIf(canMount())('a full disk', () => {
   it('is reported at startup, before the server creates anything', async () => {
     mount(32, disk)
     await expect(prepareDataDir(disk)).rejects.toThrow(
-      /The disk of .* is full: \d+ MB are free, and 64 MB are needed\. Make room on it, or set DATA_DIR/,
+      /The disk of .* is full: \d+ MB are free, and 64 MB are needed\. Free some space on it, or set DATA_DIR/,
     )
     expect(await readdir(disk)).toEqual([])
   })

@@ -119,7 +119,7 @@ describe('on an external PostgreSQL', () => {
     expect((await askHealth(web.address)).body).toMatchObject({ status: 'ready', queue: 'no_worker' })
     // Another host, which generated its own secret.
     await expect(start(other, { ROLE: 'worker' })).rejects.toThrow(
-      /has another SECRET than the ones before it.*REPLACE_SECRET=yes/,
+      /has a different SECRET from the other processes.*REPLACE_SECRET=yes/,
     )
     await start(other, { ROLE: 'worker', REPLACE_SECRET: 'yes' })
     // The process that still runs with the old secret reports it.
@@ -130,7 +130,7 @@ describe('on an external PostgreSQL', () => {
       new URL(place.databaseUrl!).pathname.slice(1),
     )
     await expect(start(other, { ROLE: 'web' })).rejects.toThrow(
-      /tables were changed by another version of Walkdown, usually a newer one, in 1 step that this one \(1\.0\.0\) does not know/,
+      /another version of Walkdown, usually a newer one, changed its tables in 1 step that this version \(1\.0\.0\) does not know/,
     )
     await postgres.administer(
       "delete from drizzle.__drizzle_migrations where hash = 'newer'",

@@ -54,7 +54,7 @@ describe('processes that share one DATA_DIR', () => {
 
   it('a worker needs a server, web processes and workers join one, and a second full server is refused', async () => {
     await expect(start('worker')).rejects.toThrow(
-      /A worker needs the server whose database it works on, and none is running on .*ROLE=web/,
+      /A worker needs a running server for its database, and none is running on .*ROLE=web/,
     )
     owner = await start('web')
     const [second] = await Promise.all([

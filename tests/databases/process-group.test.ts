@@ -122,7 +122,7 @@ describe('several web processes on one port, and one worker', () => {
       other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
     )
     const starting = startServerProcess(place, { ...severally, PORT: String(port) })
-    await expect(starting).rejects.toThrow(/^Another program listens on 127\.0\.0\.1, port \d+ already\./)
+    await expect(starting).rejects.toThrow(/^Another program already listens on 127\.0\.0\.1, port \d+\./)
     await new Promise((resolve) => other.close(resolve))
     // PostgreSQL deletes this file when it ends.
     await expect(readPostgresPid(place.dataDir)).rejects.toThrow(/ENOENT/)

@@ -41,7 +41,7 @@ describe('a server that cannot start with its settings reports the reason and th
     blocker = createServer()
     await new Promise<void>((resolve) => blocker!.listen(port, '127.0.0.1', resolve))
     await expect(start({ PORT: String(port) })).rejects.toThrow(
-      `Another program listens on 127.0.0.1, port ${port} already. Stop it, or set PORT to another port.`,
+      `Another program already listens on 127.0.0.1, port ${port}. Stop it, or set PORT to another port.`,
     )
     await expect(start({ ROLE: 'worker', HEALTH_PORT: String(port) })).rejects.toThrow(
       /set HEALTH_PORT to another/,
@@ -51,21 +51,23 @@ describe('a server that cannot start with its settings reports the reason and th
   })
 
   it('on an address that this machine does not have', async () => {
-    await expect(start({ HOST: '192.0.2.1' })).rejects.toThrow(/192\.0\.2\.1 is no address of this machine/)
-    await expect(start({ HOST: 'no.such.host.invalid' })).rejects.toThrow(/is no address of this machine/)
+    await expect(start({ HOST: '192.0.2.1' })).rejects.toThrow(
+      /192\.0\.2\.1 is not an address of this machine/,
+    )
+    await expect(start({ HOST: 'no.such.host.invalid' })).rejects.toThrow(/is not an address of this machine/)
   })
 
   it('with a certificate that is missing or invalid', async () => {
     const key = path.join(path.dirname(certificate), 'server.key')
     await expect(start({ TLS_CERT: '/nowhere/cert.pem', TLS_KEY: key })).rejects.toThrow(
-      'TLS_CERT cannot be used: /nowhere/cert.pem is not there.',
+      'TLS_CERT cannot be used: /nowhere/cert.pem does not exist.',
     )
     await expect(start({ TLS_CERT: certificate, TLS_KEY: place.dataDir })).rejects.toThrow(
-      /are no certificate and its key in PEM form/,
+      /are not a certificate and its key in PEM format/,
     )
     await writeFile(inPlace('none.pem'), 'none')
     await expect(start({ TLS_CERT: inPlace('none.pem'), TLS_KEY: key })).rejects.toThrow(
-      /are no certificate and its key in PEM form/,
+      /are not a certificate and its key in PEM format/,
     )
   })
 
@@ -85,13 +87,13 @@ describe('a server that cannot start with its settings reports the reason and th
   it.runIf(!isRoot())('with folders that this user cannot write', async () => {
     await start({})
     await chmod(inPlace('files'), 0o000)
-    await expect(start({})).rejects.toThrow(/files may not be written by this user/)
+    await expect(start({})).rejects.toThrow(/cannot write to \S*files, or does not own it/)
     await chmod(inPlace('files'), 0o700)
     await chmod(inPlace('incoming'), 0o500)
-    await expect(start({})).rejects.toThrow(/incoming may not be written by this user/)
+    await expect(start({})).rejects.toThrow(/cannot write to \S*incoming, or does not own it/)
     await chmod(inPlace('incoming'), 0o700)
     await chmod(inPlace('secret'), 0o000)
-    await expect(start({})).rejects.toThrow(/secret may not be (read|written) by this user/)
+    await expect(start({})).rejects.toThrow(/cannot write to \S*secret, or does not own it/)
     await chmod(inPlace('secret'), 0o600)
   })
 })

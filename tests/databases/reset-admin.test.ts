@@ -29,7 +29,7 @@ test('the operator of the machine resets the only administrator from the command
 
     await expect(resetAdmin('nobody@plant.example')).rejects.toMatchObject({
       code: 1,
-      stderr: `Nothing was changed. No active administrator signs in as nobody@plant.example. There are: ${email}.\n`,
+      stderr: `Nothing was changed. No active administrator signs in as nobody@plant.example. Active administrators: ${email}.\n`,
     })
     const output = (await resetAdmin(email.toUpperCase())).stdout
     const oneTimePassword = /signs in with (\S+) now/.exec(output)?.[1] ?? ''

@@ -139,7 +139,7 @@ test.describe('plants', () => {
     await expect(row).toContainText(name)
     await expect.poll(() => readFigure(page, 'Total Plants')).toBe(plants + 1)
     const twice = await add({ name: 'Twin', code: 'ct-1' })
-    await expectDescription(twice.getByLabel('Code'), 'A plant with this code exists in this sector already.')
+    await expectDescription(twice.getByLabel('Code'), 'A plant with this code already exists in this sector.')
     await twice.getByRole('button', { name: 'Cancel' }).click()
 
     await row.getByRole('button', { name: 'Edit Cooling Tower' }).click()

@@ -316,7 +316,7 @@ test('refuses to delete equipment with open work, shows the reason, and deactiva
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Equipment' })
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Take it out of its open assignments first.')
+  await expect(dialog.getByRole('alert')).toContainText('Remove it from its open assignments first.')
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, name)).toContainText('Inactive')

@@ -77,7 +77,7 @@ test('OIDC login returns a technician to the requested page, also with the app i
   await expectAccessible(page, 'the sign-in with two ways')
   await signInWithProvider(page, 'marek')
   // The account existed before: its password links it once.
-  const linking = page.getByRole('status').filter({ hasText: 'to link it with Contoso' })
+  const linking = page.getByRole('status').filter({ hasText: 'to link it to Contoso' })
   await expect(linking).toContainText(people.technician)
   await expect(page).toHaveURL(`${plant.address}/login`)
   await expectAccessible(page, 'the sign-in that asks for a password to link')
@@ -139,7 +139,7 @@ test('OIDC login without a mapped role shows an error, and allows another accoun
   complaints.expect(refused(403, '/auth/company/finish/'))
   await page.goto(plant.address)
   await signInWithProvider(page, 'cook')
-  await expect(alert(page)).toContainText('Contoso does not make you a technician')
+  await expect(alert(page)).toContainText('Contoso gives you no role here: technician')
   // The URL and the history contain no part of the OIDC response.
   await expect(page).toHaveURL(`${plant.address}/login`)
   await expectAccessible(page, 'a sign-in that was refused')
@@ -153,7 +153,7 @@ test('a canceled OIDC login returns to the login page', async ({ page, complaint
   await page.goto(plant.address)
   await button(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(alert(page)).toHaveText('The sign-in with Contoso was cancelled, and nobody is signed in.')
+  await expect(alert(page)).toHaveText('The sign-in with Contoso was cancelled. You are not signed in.')
   await expect(page).toHaveURL(`${plant.address}/login`)
   await signInWithProvider(page, 'marek')
   await expect(page).toHaveURL(`${plant.address}/technician`)
@@ -162,6 +162,6 @@ test('a canceled OIDC login returns to the login page', async ({ page, complaint
 test('an OIDC response opened in another browser creates no session', async ({ page, complaints }) => {
   complaints.expect(refused(409, '/auth/company/finish/'))
   await page.goto(`${plant.address}/login?code=stolen&state=stolen`)
-  await expect(alert(page)).toContainText('does not belong to a sign-in that was begun in this browser')
+  await expect(alert(page)).toContainText('does not belong to a sign-in that this browser started')
   await expect(page).toHaveURL(`${plant.address}/login`)
 })

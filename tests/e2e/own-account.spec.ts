@@ -123,7 +123,7 @@ test('a user sets a password through a link that works once', async ({ page, com
   await page.getByLabel(/^New password/).fill('copper-kettle-43')
   await page.getByLabel('Confirm new password').fill('copper-kettle-43')
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link was used already.')
+  await expect(page.getByRole('alert')).toContainText('This link was already used.')
   // The URL of an equipment label also opens after the login.
   await page.goto(`${plant.address}/tag/999999`)
   await submitSignIn(page, person.email, 'copper-kettle-42')

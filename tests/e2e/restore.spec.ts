@@ -84,7 +84,7 @@ test('uploads a backup from elsewhere, marks it in the list, and rejects a file 
     buffer: Buffer.from('no archive'),
   })
   const refusal = page.getByRole('alert').filter({ hasText: 'The backup was rejected' })
-  await expect(refusal).toContainText('damaged or cut off, or it is none')
+  await expect(refusal).toContainText('damaged or incomplete, or the file is not a backup')
   await chooser.setInputFiles(archive)
   const row = page.getByRole('row').filter({ hasText: '-uploaded.tar.gz' })
   await expect(row).toContainText('Uploaded')

@@ -102,7 +102,7 @@ test('uploads, shows, replaces and removes a logo, and rejects a file that is no
 
   await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await expect(field.getByRole('alert')).toContainText('The logo was rejected')
-  await expect(field.getByRole('alert')).toContainText('The logo has to be a PNG or a JPEG.')
+  await expect(field.getByRole('alert')).toContainText('The logo must be a PNG or JPEG file.')
   await expect(picture).toHaveAccessibleName(/second\.png/)
 
   await field.getByRole('button', { name: 'Remove logo' }).click()

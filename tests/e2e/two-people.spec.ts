@@ -129,7 +129,7 @@ test('an approval of outdated answers is refused, and one press shows the new an
 
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(dialog.getByRole('alert')).toContainText(
-    'This inspection was submitted again. Please look at the new answers.',
+    'This inspection was submitted again. Please review the new answers.',
   )
   await dialog.getByRole('button', { name: 'Show the new answers' }).click()
   await expect(dialog).toBeHidden()

@@ -130,8 +130,8 @@ test('an undo without a connection or after its time limit shows an error', asyn
     route.fulfill({
       status: 409,
       json: {
-        message: `"${report.title}" was deleted too long ago. It cannot be taken back any more.`,
-        error: `"${report.title}" was deleted too long ago. It cannot be taken back any more.`,
+        message: `"${report.title}" was deleted too long ago. It can no longer be restored.`,
+        error: `"${report.title}" was deleted too long ago. It can no longer be restored.`,
         details: null,
         code: 'too_late',
       },
@@ -139,6 +139,6 @@ test('an undo without a connection or after its time limit shows an error', asyn
   )
   await deleteReport(page)
   await undo(page, deleted)
-  await expect(toastOf(page, 'It cannot be taken back any more.')).toBeVisible()
+  await expect(toastOf(page, 'It can no longer be restored.')).toBeVisible()
   await undoInApi()
 })

@@ -28,7 +28,7 @@ test('an administrator adds a webhook, sees its deliveries, and deletes it', asy
   await form.getByLabel('Checklist reviewed').uncheck()
   await expectAccessible(page, 'the dialog that adds a webhook')
   await form.getByRole('button', { name: 'Add Webhook' }).click()
-  await expect(form.getByText('leads into the network of this server')).toBeVisible()
+  await expect(form.getByText('is inside the network of this server')).toBeVisible()
   await form.getByLabel('Address').fill(`${receiver.url}/events`)
   await form.getByRole('button', { name: 'Add Webhook' }).click()
 

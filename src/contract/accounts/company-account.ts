@@ -24,21 +24,21 @@ export const companyAccountCalls = {
     method: 'GET',
     path: '/auth/company/',
     who: 'public',
-    summary: "Read whether people sign in with their company's account, and what that is called",
+    summary: 'Read whether single sign-on (OIDC) is set up, and its label',
     reply: z.object({ name: z.nullable(z.string()) }),
   }),
   begin: defineCall({
     method: 'POST',
     path: '/auth/company/begin/',
     who: 'public',
-    summary: "Get the address of the company's sign-in; a cookie binds its answer to this browser",
+    summary: 'Get the sign-in URL of the identity provider; a cookie binds its response to this browser',
     reply: z.object({ address: z.string() }),
   }),
   finish: defineCall({
     method: 'POST',
     path: '/auth/company/finish/',
     who: 'public',
-    summary: "Sign in by what the company's sign-in has answered",
+    summary: 'Sign in with the response of the identity provider',
     body: z.object({
       /** The query of the redirect, unchanged. */
       answer: boundedText(limits.tokenLength, { missing: sentences.required, changes: [] }),
@@ -53,7 +53,7 @@ export const companyAccountCalls = {
     path: '/auth/company/confirm/',
     who: 'public',
     summary:
-      'Give the password or the code that the sign-in has asked for (`company_asks_password`, `company_asks_both`, `second_factor_needed`)',
+      'Send the password or the code that the sign-in requires (`company_asks_password`, `company_asks_both`, `second_factor_needed`)',
     body: z.object({
       password: z.optional(boundedText(limits.longestPassword, { changes: [] })),
       /** A code of the authenticator app, or a recovery code. */
@@ -66,7 +66,7 @@ export const companyAccountCalls = {
     method: 'DELETE',
     path: '/users/{id}/company_account/',
     who: ['admin'],
-    summary: 'Part a person from their account at the company, so that another one can be linked',
+    summary: 'Unlink a user from their company account, so that another one can be linked',
     reply: message,
   }),
 }

@@ -8,7 +8,7 @@ export const languageCalls = {
     method: 'GET',
     path: '/auth/language/',
     who: 'public',
-    summary: 'Read the language of the settings, which is that of everybody who has chosen none',
+    summary: 'Read the default language, for users without a language of their own',
     reply: z.object({ language }),
   }),
 }

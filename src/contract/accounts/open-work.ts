@@ -9,7 +9,7 @@ export const openWorkCalls = {
     method: 'GET',
     path: '/users/{id}/open_work/',
     who: ['admin'],
-    summary: 'Read what a technician has not finished: how many assignments, and the first that are due',
+    summary: 'Read the open assignments of a technician: their number, and the first that are due',
     reply: z.object({
       count: z.int(),
       assignments: z.array(

@@ -36,7 +36,7 @@ export const twoFactorCalls = {
     method: 'GET',
     path: '/auth/two_factor/',
     who: 'signed-in',
-    summary: 'Read whether your sign-in asks for a second factor, and has to',
+    summary: 'Read whether two-factor authentication is on for you, and whether it is required',
     reply: z.object({
       is_on: z.boolean(),
       recovery_codes_left: z.int(),
@@ -49,7 +49,8 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/auth/two_factor/begin/',
     who: 'signed-in',
-    summary: 'Get a secret for an authenticator app; nothing is asked for before a code confirms it',
+    summary:
+      'Get a secret for an authenticator app; two-factor authentication starts when a code confirms it',
     body: z.object({ password: passwordIfAny }),
     reply: z.object({ secret: z.string(), address: z.string() }),
   }),
@@ -57,7 +58,7 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/auth/two_factor/confirm/',
     who: 'signed-in',
-    summary: 'Begin to ask for codes; the recovery codes are told only in this answer',
+    summary: 'Switch two-factor authentication on; only this response contains the recovery codes',
     body: appCode,
     reply: z.object({ recovery_codes: z.array(z.string()) }),
   }),
@@ -65,7 +66,8 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/auth/two_factor/turn_off/',
     who: 'signed-in',
-    summary: 'Ask for no second factor any more, where the settings allow it; takes the password and a code',
+    summary:
+      'Switch two-factor authentication off, where the settings allow it; needs the password and a code',
     body: confirmation,
     reply: message,
   }),
@@ -73,7 +75,7 @@ export const twoFactorCalls = {
     method: 'DELETE',
     path: '/users/{id}/two_factor/',
     who: ['admin'],
-    summary: 'Take the second factor off a person who has lost it',
+    summary: 'Reset the second factor of a user who has lost it',
     reply: message,
   }),
 }

@@ -28,7 +28,7 @@ export const mailCalls = {
     method: 'GET',
     path: '/admin/mail/',
     who: ['admin'],
-    summary: 'Read where mail is handed in, how much waits, and how much was given up within seven days',
+    summary: 'Read the mail server, the number of waiting mails, and the failed mails of the last seven days',
     reply: z.object({
       /** Null when no mail server is configured. */
       server: z.nullable(z.string()),
@@ -41,14 +41,14 @@ export const mailCalls = {
     method: 'POST',
     path: '/admin/mail/test/',
     who: ['admin'],
-    summary: 'Send a mail to yourself, and hear what the mail server says',
+    summary: 'Send a test mail to yourself, and read the response of the mail server',
     reply: message,
   }),
   list: defineCall({
     method: 'GET',
     path: '/admin/mails/',
     who: ['admin'],
-    summary: 'List the mails of the last thirty days and what became of them, the latest first',
+    summary: 'List the mails of the last thirty days with their state, the latest first',
     query: z.object({
       ...paging,
       state: z.optional(z.enum(mailStates, { error: sentences.unknownChoice })),

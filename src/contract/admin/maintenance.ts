@@ -123,7 +123,7 @@ export const maintenanceCalls = {
     method: 'POST',
     path: '/admin/maintenance/backup/',
     who: ['admin'],
-    summary: 'Have a backup made; while one is being made, no second one begins',
+    summary: 'Start a backup; only one backup runs at a time',
     reply: z.object({ ...message.shape, is_new: z.boolean() }),
     status: 202,
   }),
@@ -131,7 +131,7 @@ export const maintenanceCalls = {
     method: 'GET',
     path: '/admin/maintenance/backups/',
     who: ['admin'],
-    summary: 'List the backups that are kept, the newest first, and whether one is being made',
+    summary: 'List the stored backups, the newest first, and whether a backup is running',
     reply: z.object({
       is_being_made: z.boolean(),
       /** Time of the last failure, unless a backup succeeded since. */
@@ -151,7 +151,7 @@ export const maintenanceCalls = {
     path: '/admin/maintenance/backups/',
     who: ['admin'],
     summary:
-      'Bring a backup here that was made elsewhere. It is read to its end, and refused unless it is whole and of this version; it is kept from now on as long as others are, and takes no place in the schedule',
+      'Upload a backup. The server reads all of it, and rejects an incomplete backup or one of another version. The retention of other backups applies from now on; the schedule does not count it',
     multipart: { files: ['file'], required: true, maximumBytes: ARCHIVE_BYTES, isOutsideBudget: true },
     body: backupUpload,
     reply: backup,
@@ -162,7 +162,7 @@ export const maintenanceCalls = {
     path: '/admin/maintenance/backups/{name}/file/',
     who: ['admin'],
     summary:
-      'Download a backup, encrypted with a passphrase where one is given. It asks for the password again, and for the code where the sign-in does',
+      'Download a backup, encrypted if a passphrase is given. Requires the password again, and a code with two-factor authentication',
     words: ['name'],
     body: backupDownload,
     reply: { file: 'application/*' },
@@ -171,7 +171,7 @@ export const maintenanceCalls = {
     method: 'GET',
     path: '/admin/maintenance/backups/{name}/',
     who: ['admin'],
-    summary: 'Ask what restoring a backup would undo, and whether it can be restored',
+    summary: 'Read what a restore of a backup would undo, and whether it is possible',
     words: ['name'],
     reply: z.object({
       name: z.string(),
@@ -215,7 +215,7 @@ export const maintenanceCalls = {
     path: '/admin/maintenance/backups/{name}/restore/',
     who: ['admin'],
     summary:
-      'Bring a backup into the place of what is there. It is read to its end first, what is there is backed up, and either all of it is restored or nothing is changed; nobody is let in meanwhile',
+      'Restore a backup. The server first reads all of it and backs up the current data. It restores everything or changes nothing, and rejects requests meanwhile',
     words: ['name'],
     body: restoreConfirmation,
     reply: message,
@@ -225,7 +225,7 @@ export const maintenanceCalls = {
     method: 'POST',
     path: '/admin/maintenance/clear_cache/',
     who: ['admin'],
-    summary: 'Forget what the server keeps in memory to answer faster, in each of its processes',
+    summary: 'Clear the caches in each process of the server',
     reply: z.object({ ...message.shape, cleared: z.int() }),
   }),
   listLogs: defineCall({

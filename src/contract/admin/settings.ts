@@ -113,7 +113,7 @@ export const settingCalls = {
     method: 'GET',
     path: '/admin/config/',
     who: ['admin'],
-    summary: 'Read all settings, with the default of what nobody has changed',
+    summary: 'Read all settings; unchanged settings have their default',
     reply: versionedSettings,
   }),
   change: defineCall({

@@ -1,35 +1,35 @@
 import type { subjects } from './subjects.ts'
 
-const WHOLE = 'It sends a checklist whole, with POST /api/technician/checklist-execution/{id}/submit/.'
+const WHOLE =
+  'It submits a whole checklist at once, with POST /api/technician/checklist-execution/{id}/submit/.'
 const PULL = "It reads all of a technician's open work at once, from GET /api/technician/pull/."
 const BY_WEEK =
-  'It reads other weeks from GET /api/technician/assignments/by-week/, and what is open from the pull.'
-const AS_IT_SHALL_BE = 'It says what shall be with PATCH, never the other way round than it is.'
-const WITH_OTHERS = 'It changes one as it changes many, with the call that ends in'
-const ONE_UPLOAD = 'Whoever uploads a weekly PDF in it uses the calls under /api/checklists/pdfs/.'
+  'It reads other weeks from GET /api/technician/assignments/by-week/, and open work from the pull.'
+const AS_IT_SHALL_BE = 'It sets the wanted state with PATCH instead of toggling it.'
+const WITH_OTHERS = 'It also changes a single one with the call that ends in'
+const ONE_UPLOAD = 'It uploads weekly PDFs with the calls under /api/checklists/pdfs/.'
 const TEAM =
   'It reads the whole team from GET /api/supervisor/team/performance/ and /api/supervisor/team/technicians/.'
-const PROGRESS = 'It shows progress with the assignments, and is told over GET /api/live/ when that changes.'
-const BY_ITSELF = 'Reports are made by themselves when the last checklist of an assignment is submitted.'
-const IN_THE_LIST = 'It shows what the list has.'
-const HAND_OUT = 'It hands out whole plants, with POST /api/pdf-workflow/assign-plant/.'
+const PROGRESS = 'It shows progress with the assignments, and receives changes from GET /api/live/.'
+const BY_ITSELF = 'The server generates the report when the last checklist of an assignment is submitted.'
+const IN_THE_LIST = 'It shows the data of the list.'
+const HAND_OUT = 'It assigns whole plants, with POST /api/pdf-workflow/assign-plant/.'
 
 /** Calls for other programs that no screen makes, each with the app's alternative. */
 export const otherClients: Readonly<Record<string, string>> = {
-  'POST /auth/register/': 'It adds people with POST /api/users/ and POST /api/users/invite/.',
-  'POST /auth/token/verify/': 'It renews a token that was refused.',
+  'POST /auth/register/': 'It adds users with POST /api/users/ and POST /api/users/invite/.',
+  'POST /auth/token/verify/': 'It refreshes a rejected token.',
 
   'GET /sectors/{id}/': IN_THE_LIST,
   'GET /sectors/{id}/statistics/': IN_THE_LIST,
-  'GET /sectors/{id}/users/': 'It reads people from GET /api/users/, of one sector too.',
+  'GET /sectors/{id}/users/': 'It reads users from GET /api/users/, also those of one sector.',
   'PATCH /sectors/{id}/toggle_active/': AS_IT_SHALL_BE,
   'PATCH /admin/plants/{id}/toggle_active/': AS_IT_SHALL_BE,
   'PATCH /admin/equipment/{id}/toggle_active/': AS_IT_SHALL_BE,
   'PATCH /admin/checklists/{id}/toggle_active/': AS_IT_SHALL_BE,
-  'GET /admin/plants/{id}/checklists/': 'It lists the checklists of one piece of equipment at a time.',
-  'GET /admin/checklists/': 'It lists the checklists of one piece of equipment at a time.',
-  'PATCH /admin/config/{key}/':
-    'It saves all that was changed at once, with POST /api/admin/config/bulk_update/.',
+  'GET /admin/plants/{id}/checklists/': 'It lists the checklists of one equipment item at a time.',
+  'GET /admin/checklists/': 'It lists the checklists of one equipment item at a time.',
+  'PATCH /admin/config/{key}/': 'It saves all changes at once, with POST /api/admin/config/bulk_update/.',
 
   'GET /checklists/pdfs/{id}/': IN_THE_LIST,
   'POST /supervisor/pdfs/upload/': ONE_UPLOAD,
@@ -37,7 +37,7 @@ export const otherClients: Readonly<Record<string, string>> = {
 
   'POST /supervisor/assignments/': HAND_OUT,
   'POST /supervisor/assignments/bulk_create/': HAND_OUT,
-  'PATCH /supervisor/assignments/{id}/': 'It changes each thing with a call of its own, which can be undone.',
+  'PATCH /supervisor/assignments/{id}/': 'It changes each field with its own call, which can be undone.',
   'DELETE /supervisor/assignments/{id}/': `${WITH_OTHERS} bulk_delete.`,
   'PATCH /supervisor/assignments/{id}/reassign/': `${WITH_OTHERS} bulk_reassign.`,
   'PATCH /supervisor/assignments/{id}/priority/': `${WITH_OTHERS} bulk_priority.`,
@@ -53,10 +53,10 @@ export const otherClients: Readonly<Record<string, string>> = {
   'GET /technician/reports/{id}/': IN_THE_LIST,
   'GET /technician/reports/{id}/preview/': 'It opens the report itself.',
   'POST /technician/reports/generate/': BY_ITSELF,
-  'PATCH /technician/reports/{id}/': 'It leaves a report the name that it was made with.',
+  'PATCH /technician/reports/{id}/': 'It does not rename reports.',
   'DELETE /technician/reports/{id}/':
-    'It clears away what failed, with POST /api/technician/reports/cleanup_failed/.',
-  'GET /technician/dashboard/stats/': 'It counts what the phone holds, also without a network.',
+    'It deletes failed reports with POST /api/technician/reports/cleanup_failed/.',
+  'GET /technician/dashboard/stats/': 'It counts the data on the phone, also without a network.',
   'GET /technician/assignments/': PULL,
   'GET /technician/executions/{id}/': PULL,
   'GET /technician/assignments/today/': PULL,
@@ -68,7 +68,7 @@ export const otherClients: Readonly<Record<string, string>> = {
   'GET /technician/schedule/': BY_WEEK,
   'GET /technician/schedule/today/': BY_WEEK,
   'GET /technician/schedule/availability/': BY_WEEK,
-  'POST /assignments/{id}/start/': 'It makes the call with the same effect under /api/technician/.',
+  'POST /assignments/{id}/start/': 'It uses the equivalent call under /api/technician/.',
   'GET /technician/assignments/{id}/execution/': WHOLE,
   'GET /technician/executions/active/': WHOLE,
   'GET /technician/executions/{id}/progress/': WHOLE,
@@ -82,10 +82,11 @@ export const otherClients: Readonly<Record<string, string>> = {
   'PATCH /technician/execution-tasks/{id}/': WHOLE,
   'POST /technician/executions/{id}/tasks/{taskId}/comment/': WHOLE,
   'POST /technician/executions/{id}/tasks/{taskId}/complete/': WHOLE,
-  'GET /technician/tasks/{taskId}/history/': 'What was found before comes with each task of the pull.',
-  'DELETE /technician/execution-images/{id}/': 'It names the execution of a photo that it removes.',
-  'GET /technician/performance/comparison/': 'It shows the own figures alone.',
-  'GET /technician/performance/history/': 'It shows the months that come with the own figures.',
+  'GET /technician/tasks/{taskId}/history/': 'Each task of the pull includes its earlier findings.',
+  'DELETE /technician/execution-images/{id}/':
+    'It deletes a photo with the call that includes the execution.',
+  'GET /technician/performance/comparison/': "It shows only the technician's own performance.",
+  'GET /technician/performance/history/': "It shows the months in the technician's performance.",
   'GET /technician/equipment/{id}/': IN_THE_LIST,
-  'GET /technician/notifications/unread_count/': 'It counts in the list, which the phone holds.',
+  'GET /technician/notifications/unread_count/': 'It counts in the list on the phone.',
 } satisfies Partial<Record<keyof typeof subjects, string>>

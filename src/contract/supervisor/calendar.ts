@@ -36,7 +36,7 @@ export const calendarCalls = {
     method: 'GET',
     path: '/supervisor/calendar/',
     who: ['supervisor'],
-    summary: "List the sector's assignments day by day; without dates of this month",
+    summary: "List the sector's assignments by day; the default is this month",
     query: z.object(days),
     reply: z.object({
       date_from: calendarDate,
@@ -49,8 +49,7 @@ export const calendarCalls = {
     method: 'GET',
     path: '/supervisor/calendar/conflicts/',
     who: ['supervisor'],
-    summary:
-      "List the days on which a technician's open work stands in its own way; without dates of this month",
+    summary: "List the days with conflicts in a technician's open work; the default is this month",
     query: z.object({ ...days, technician_id: z.optional(idText) }),
     reply: z.object({
       date_from: calendarDate,

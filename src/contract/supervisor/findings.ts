@@ -148,8 +148,7 @@ export const findingCalls = {
     method: 'GET',
     path: '/supervisor/findings/',
     who: ['supervisor'],
-    summary:
-      "List the sector's findings: those that are not closed first, of these the critical ones and the oldest",
+    summary: "List the sector's findings: open ones before closed ones, then critical ones, then the oldest",
     query: z.object({ ...paging, ...filters }),
     reply: z.object({
       ...pageOf(finding).shape,
@@ -167,14 +166,14 @@ export const findingCalls = {
     method: 'GET',
     path: '/supervisor/findings/{id}/',
     who: ['supervisor'],
-    summary: 'Read a finding with the answers in which it was seen, its photos and its comments',
+    summary: 'Read a finding with its answers, photos and comments',
     reply: findingDetails,
   }),
   change: defineCall({
     method: 'PATCH',
     path: '/supervisor/findings/{id}/',
     who: ['supervisor'],
-    summary: 'Change the state, owner, due date or work order number of a finding',
+    summary: 'Change the status, owner, due date or work order number of a finding',
     body: withVersion(findingChanges),
     reply: findingDetails,
   }),
@@ -182,7 +181,7 @@ export const findingCalls = {
     method: 'POST',
     path: '/supervisor/findings/{id}/comments/',
     who: ['supervisor'],
-    summary: 'Say something about a finding',
+    summary: 'Comment on a finding',
     body: z.object({ text: filledText(undefined, limits.descriptionLength) }),
     reply: findingDetails,
     status: 201,
@@ -192,7 +191,7 @@ export const findingCalls = {
     method: 'POST',
     path: '/supervisor/findings/bulk_change/',
     who: ['supervisor'],
-    summary: 'Close several findings, or set the owner or the due date of all of them; all of it or nothing',
+    summary: 'Close several findings, or set the owner or due date of all of them; all or nothing',
     body: manyFindingChanges,
     /** The input of the call `undo` for all changes. */
     reply: z.object({ undo: z.array(findingUndo) }),
@@ -201,8 +200,7 @@ export const findingCalls = {
     method: 'POST',
     path: '/supervisor/findings/undo/',
     who: ['supervisor'],
-    summary:
-      'Take back what was just done to several findings; all of it, or nothing when one has changed since',
+    summary: 'Undo the last change to several findings; all of it, or nothing if one has changed since',
     body: z.object({
       changes: z.array(findingUndo).check(z.minLength(1), z.maxLength(limits.largestPageSize)),
     }),
@@ -212,7 +210,7 @@ export const findingCalls = {
     method: 'POST',
     path: '/supervisor/findings/{id}/photos/',
     who: ['supervisor'],
-    summary: 'Add a photo to a finding, of its repair for example',
+    summary: 'Add a photo to a finding, for example of the repair',
     multipart: { files: ['image'], required: true, maximumBytes: limits.photoBytes },
     reply: findingDetails,
     status: 201,

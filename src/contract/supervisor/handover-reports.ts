@@ -110,7 +110,7 @@ export const handoverReportCalls = {
     method: 'GET',
     path: '/supervisor/reports/plants/',
     who: ['supervisor'],
-    summary: "List the sector's plants with how far each is; without dates of the last 30 days",
+    summary: "List the sector's plants with their progress; the default is the last 30 days",
     query: z.object({
       ...paging,
       search: z.optional(text(limits.searchLength)),
@@ -137,7 +137,7 @@ export const handoverReportCalls = {
     path: '/reports/reports/generate-combined-report/',
     isExpensive: true,
     who: ['admin', 'supervisor'],
-    summary: 'Make one report of all that was assigned in some plants on some days, and completed',
+    summary: 'Generate a combined report of the completed assignments of several plants in a date range',
     body: combined,
     reply: pdf,
     isIdempotent: true,
@@ -147,7 +147,7 @@ export const handoverReportCalls = {
     path: '/supervisor/reports/generate-combined-report/',
     isExpensive: true,
     who: ['supervisor'],
-    summary: 'Make one report of all that was assigned in some plants on some days, and completed',
+    summary: 'Generate a combined report of the completed assignments of several plants in a date range',
     body: combined,
     reply: pdf,
     isIdempotent: true,
@@ -157,7 +157,7 @@ export const handoverReportCalls = {
     path: '/supervisor/reports/generate-weekly-report/',
     isExpensive: true,
     who: ['supervisor'],
-    summary: 'Make one report of all that was due in a plant in one week, whoever inspected it',
+    summary: 'Generate a report of all completed work due in a plant in one week, of all technicians',
     body: z.object({
       plant_id: id,
       /** Any day of the week. */
@@ -171,7 +171,7 @@ export const handoverReportCalls = {
     path: '/supervisor/reports/{id}/figures/',
     isExpensive: true,
     who: ['supervisor'],
-    summary: 'Read the figures of what a report covers, a line for each task, as they are now',
+    summary: 'Read the current data of a report, one row per task',
     reply: z.object({ as_of: instant, figures: z.array(reportFigure) }),
   }),
   request: defineCall({
@@ -180,7 +180,7 @@ export const handoverReportCalls = {
     isExpensive: true,
     who: ['supervisor'],
     summary:
-      'Have a report made of completed assignments, or of one piece of equipment in one; the reply does not wait for it',
+      'Generate a report of completed assignments, or of one equipment item; the response does not wait for it',
     body: z.object({
       assignment_ids: z
         .array(id)

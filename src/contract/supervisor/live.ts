@@ -28,7 +28,7 @@ export const liveCalls = {
     path: '/live/',
     who: ['supervisor', 'admin'],
     summary:
-      'Hear what changes in the own sector (administrators: in all of them) and for oneself, as server-sent events',
+      'Stream the changes of your sector (administrators: of all sectors) and your account as server-sent events',
     query: z.object({ seconds: wholeNumberText(0, LONGEST_STREAM) }),
     reply: { file: 'text/event-stream' },
   }),

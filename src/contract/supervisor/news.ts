@@ -9,7 +9,7 @@ export const newsCalls = {
     method: 'GET',
     path: '/supervisor/notifications/',
     who: ['supervisor'],
-    summary: 'List the own notifications, the latest first',
+    summary: 'List your notifications, the latest first',
     query: z.object(paging),
     reply: pageOf(notification),
   }),

@@ -38,7 +38,7 @@ export const progressCalls = {
     method: 'GET',
     path: '/supervisor/progress/realtime/',
     who: ['supervisor'],
-    summary: 'Read what is being worked on at this moment',
+    summary: 'Read the work in progress',
     reply: z.object({
       as_of: instant,
       ...sectorFigures.shape,
@@ -54,7 +54,7 @@ export const progressCalls = {
     method: 'GET',
     path: '/supervisor/progress/executions/{id}/',
     who: ['supervisor'],
-    summary: 'Read how far an execution is',
+    summary: 'Read the progress of an execution',
     reply: z.object({
       ...executionProgress.shape,
       ...z.pick(execution, {
@@ -86,7 +86,7 @@ export const progressCalls = {
     path: '/supervisor/progress/analytics/',
     who: ['supervisor'],
     summary:
-      "Read the figures of the sector's work, by month, technician and plant; without dates of the last 90 days",
+      "Read statistics of the sector's work, by month, technician and plant; the default is the last 90 days",
     query: z.object(daysBetweenQuery),
     reply: z.object({
       date_from: calendarDate,

@@ -71,7 +71,8 @@ export const supervisorAssignmentCalls = {
     method: 'POST',
     path: '/supervisor/assignments/',
     who: ['supervisor'],
-    summary: 'Hand a plant, or some of its equipment, to one technician, with frozen checklists',
+    summary:
+      'Assign a plant, or some of its equipment, to one technician, with a fixed copy of the checklists',
     body: assignmentForm,
     bodyBytes: limits.listBytes,
     reply: assignmentDetails,
@@ -82,7 +83,7 @@ export const supervisorAssignmentCalls = {
     method: 'PATCH',
     path: '/supervisor/assignments/{id}/',
     who: ['supervisor'],
-    summary: 'Change an assignment that is not completed; all of it or nothing',
+    summary: 'Change an assignment that is not completed; all or nothing',
     body: withVersion(assignmentChange),
     reply: changedAssignment,
   }),
@@ -90,7 +91,7 @@ export const supervisorAssignmentCalls = {
     method: 'POST',
     path: '/supervisor/assignments/bulk_create/',
     who: ['supervisor'],
-    summary: 'Hand out several assignments, each for itself; an index counts from 0',
+    summary: 'Create several assignments, each one separately; an index counts from 0',
     body: z.object({
       assignments: z.array(assignmentForm).check(z.minLength(1), z.maxLength(limits.assignmentsAtOnce)),
     }),
@@ -113,27 +114,26 @@ export const supervisorAssignmentCalls = {
   bulkReassign: defineCall({
     ...bulkChange,
     path: '/supervisor/assignments/bulk_reassign/',
-    summary: 'Give several assignments to one technician, each for itself',
+    summary: 'Reassign several assignments to one technician, each one separately',
     body: z.object({ assignment_ids: assignmentIds, versions: givenVersions(), assigned_to: id }),
   }),
   bulkPriority: defineCall({
     ...bulkChange,
     path: '/supervisor/assignments/bulk_priority/',
-    summary: 'Change the priority of several assignments, each for itself',
+    summary: 'Change the priority of several assignments, each one separately',
     body: z.object({ assignment_ids: assignmentIds, versions: givenVersions(), priority }),
   }),
   bulkDelete: defineCall({
     ...bulkChange,
     path: '/supervisor/assignments/bulk_delete/',
-    summary: 'Delete several assignments that are not completed, each for itself',
+    summary: 'Delete several assignments that are not completed, each one separately',
     body: z.object({ assignment_ids: assignmentIds, versions: givenVersions() }),
   }),
   undo: defineCall({
     method: 'POST',
     path: '/supervisor/assignments/undo/',
     who: ['supervisor'],
-    summary:
-      'Take back what was just done to several assignments; all of it, or nothing when one has changed since',
+    summary: 'Undo the last change to several assignments; all of it, or nothing if one has changed since',
     body: z.object({
       changes: z.array(assignmentUndo).check(z.minLength(1), z.maxLength(limits.undoneAtOnce)),
     }),
@@ -144,7 +144,7 @@ export const supervisorAssignmentCalls = {
     method: 'GET',
     path: '/supervisor/assignments/{id}/execution/',
     who: ['supervisor'],
-    summary: "Read an assignment's checklist being done: the one that is named, or the first that is open",
+    summary: 'Read an execution of an assignment: the given one, or the first open one',
     query: z.object({ equipment: z.optional(idText), checklist: z.optional(idText) }),
     reply: execution,
   }),

@@ -31,7 +31,7 @@ export const teamCalls = {
     method: 'GET',
     path: '/supervisor/team/technicians/{id}/performance/',
     who: ['supervisor'],
-    summary: "Read a technician's figures in the sector's plants; without dates of the last 90 days",
+    summary: "Read a technician's performance in the sector's plants; the default is the last 90 days",
     query: z.object(daysBetweenQuery),
     reply: z.object({
       technician: member,
@@ -47,7 +47,7 @@ export const teamCalls = {
     method: 'GET',
     path: '/supervisor/team/technicians/{id}/workload/',
     who: ['supervisor'],
-    summary: "Count a technician's open work in the sector's plants, day by day",
+    summary: "Count a technician's open work in the sector's plants by day",
     reply: z.object({
       technician: member,
       ...openWork,

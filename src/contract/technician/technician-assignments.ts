@@ -26,7 +26,7 @@ const checklistOfAssignment = z.object({
 const dayCall = {
   method: 'GET',
   who: ['technician'],
-  summary: 'List the own assignments due on a day',
+  summary: 'List your assignments due on a day',
   query: z.object({ date: calendarDate }),
   reply: dayOfWork,
 } as const
@@ -39,7 +39,7 @@ export const technicianAssignmentCalls = {
     method: 'GET',
     path: '/technician/assignments/by-week/',
     who: ['technician'],
-    summary: 'List the own assignments due in a range of days, both ends included',
+    summary: 'List your assignments due in a date range, first and last day included',
     query: z.object({ start_date: calendarDate, end_date: calendarDate }),
     reply: z.object({
       start_date: calendarDate,
@@ -51,14 +51,14 @@ export const technicianAssignmentCalls = {
     method: 'GET',
     path: '/technician/assignments/today/',
     who: ['technician'],
-    summary: 'List the own assignments due today',
+    summary: 'List your assignments due today',
     reply: dayOfWork,
   }),
   upcoming: defineCall({
     method: 'GET',
     path: '/technician/assignments/upcoming/',
     who: ['technician'],
-    summary: 'List the own assignments due after today, the earliest first',
+    summary: 'List your assignments due after today, the earliest first',
     query: z.object({
       ...paging,
       /** Number of days from today. */
@@ -70,7 +70,7 @@ export const technicianAssignmentCalls = {
     method: 'GET',
     path: '/technician/assignments/overdue/',
     who: ['technician'],
-    summary: 'List the own assignments that are overdue, the oldest first',
+    summary: 'List your overdue assignments, the oldest first',
     query: z.object(paging),
     reply: pageOf(technicianAssignment),
   }),
@@ -78,7 +78,7 @@ export const technicianAssignmentCalls = {
     method: 'GET',
     path: '/technician/assignments/{id}/checklist/',
     who: ['technician'],
-    summary: 'List the checklists of an own assignment',
+    summary: 'List the checklists of your assignment',
     reply: z.object({
       assignment: id,
       status: z.enum(assignmentStatuses),

@@ -48,7 +48,7 @@ export const technicianPerformanceCalls = {
     method: 'GET',
     path: '/technician/performance/stats/',
     who: ['technician'],
-    summary: 'Read the own figures; without dates of the last 90 days',
+    summary: 'Read your performance; the default is the last 90 days',
     query: z.object(daysBetweenQuery),
     reply: performanceStats,
   }),
@@ -56,7 +56,7 @@ export const technicianPerformanceCalls = {
     method: 'GET',
     path: '/technician/performance/comparison/',
     who: ['technician'],
-    summary: "Compare the own figures with the sector's and with the period before",
+    summary: 'Compare your performance with the sector and with the previous period',
     query: z.object(daysBetweenQuery),
     reply: z.object({
       date_from: calendarDate,
@@ -75,7 +75,7 @@ export const technicianPerformanceCalls = {
     method: 'GET',
     path: '/technician/performance/history/',
     who: ['technician'],
-    summary: 'Read the own figures month by month, the earliest first',
+    summary: 'Read your performance by month, the earliest first',
     query: z.object({
       months: z._default(wholeNumberText(1, 36), 12),
     }),

@@ -10,7 +10,7 @@ export const technicianScheduleCalls = {
     method: 'GET',
     path: '/technician/schedule/',
     who: ['technician'],
-    summary: 'List the own assignments day by day; without dates of this month',
+    summary: 'List your assignments by day; the default is this month',
     query: z.object(daysBetweenQuery),
     reply: z.object({
       date_from: calendarDate,
@@ -23,7 +23,7 @@ export const technicianScheduleCalls = {
     method: 'GET',
     path: '/technician/schedule/today/',
     who: ['technician'],
-    summary: 'List the own assignments due today',
+    summary: 'List your assignments due today',
     reply: dayOfWork,
   }),
   /**
@@ -33,7 +33,7 @@ export const technicianScheduleCalls = {
     method: 'GET',
     path: '/technician/schedule/availability/',
     who: ['technician'],
-    summary: 'Count the own open work day by day; without dates of the next 14 days',
+    summary: 'Count your open work by day; the default is the next 14 days',
     query: z.object(daysBetweenQuery),
     reply: z.object({
       date_from: calendarDate,

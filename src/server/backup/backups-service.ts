@@ -139,7 +139,7 @@ export function createBackupsService(
         await activity.alert(tx, messageOf('alert.backup'))
       })
     } catch (error) {
-      core.logger.error({ err: error }, 'that a backup failed could not be kept')
+      core.logger.error({ err: error }, 'the failure of a backup could not be recorded')
     }
   }
 

@@ -43,7 +43,7 @@ describe('the database', () => {
       await tx.insert(settings).values(setting('lost'))
       await expect(tx.execute(sql`select 1 / 0`)).rejects.toThrow('select 1 / 0')
     })
-    await expect(undone).rejects.toThrow('PostgreSQL has undone all of it')
+    await expect(undone).rejects.toThrow('PostgreSQL rolled the transaction back')
     expect(await readKeys()).not.toContain('lost')
   })
 
@@ -54,7 +54,7 @@ describe('the database', () => {
       const behind = tx.execute(sql`select 1`)
       return Promise.allSettled([inserted, failed, behind])
     })
-    await expect(together).rejects.toThrow('PostgreSQL has undone all of it')
+    await expect(together).rejects.toThrow('PostgreSQL rolled the transaction back')
     expect(await readKeys()).not.toContain('behind the beginning')
     // The connection is usable for the next transaction.
     await database.transaction((tx) => tx.insert(settings).values(setting('next')))

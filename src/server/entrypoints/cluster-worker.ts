@@ -70,7 +70,7 @@ export class ClusterWorker {
         resolveHears()
         if (!isReady) return reject(reason)
         if (this.isStopping) return
-        this.logger.error({ role, code, signal }, 'a process has ended; it is started again')
+        this.logger.error({ role, code, signal }, 'a process ended; restarting it')
         this.startAgain()
       })
     })
@@ -80,7 +80,7 @@ export class ClusterWorker {
     this.again = setTimeout(() => {
       this.start().catch((error: unknown) => {
         if (this.isStopping) return
-        this.logger.error({ role: this.role, err: error }, 'a process could not be started again')
+        this.logger.error({ role: this.role, err: error }, 'a process could not be restarted')
         this.pause = Math.min(2 * this.pause, BACK_OFF.last)
         this.startAgain()
       })

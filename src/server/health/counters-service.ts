@@ -12,7 +12,7 @@ export function createCountersService({ database, logger, now }: AppContext) {
       const mended = await repairCounters(database.db)
       const different = mended.filter(({ rows }) => rows > 0)
       for (const { kind, rows } of different)
-        logger.error({ kind, rows }, 'kept figures were wrong; they are mended')
+        logger.error({ kind, rows }, 'stored counters were wrong and were corrected')
       const sum = different.reduce((all, { rows }) => all + rows, 0)
       await storeLastCheck(database.db, JSON.stringify({ checked_at: now().toISOString(), mended: sum }))
     },

@@ -63,13 +63,13 @@ export function createHealthService(
         return null
       }),
       readDiskSpace(files.temporaryFolder).catch((error: unknown) => {
-        logger.error({ err: error }, 'the folder of the files does not answer')
+        logger.error({ err: error }, 'the files folder does not answer')
         return null
       }),
       within(TIMEOUT, files.requireReachable()).then(
         () => true,
         (error: unknown) => {
-          logger.error({ err: error }, 'the place of the files does not answer')
+          logger.error({ err: error }, 'the file storage does not answer')
           return false
         },
       ),

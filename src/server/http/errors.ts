@@ -13,7 +13,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     // Maintenance mode is intended, and every phone polls each minute.
     if (problem.status >= 500 && problem.code !== 'maintenance')
       request.log.error({ err: error }, 'request failed')
-    else request.log.info(describeRefusal(request, problem), 'a request was refused')
+    else request.log.info(describeRefusal(request, problem), 'a request was rejected')
     return sendProblem(reply, problem)
   })
 }

@@ -37,7 +37,7 @@ test.each<[what: string, given: object, sentence: string]>([
   ['too much', { count: 9 }, 'This has to be at most 5'],
   ['too short a text', { name: 'a' }, 'This has to be at least 3 characters long'],
   ['too long a list', { items: [1, 2, 3] }, 'This has to be at most 2 entries long'],
-  ['an unknown field', { inside: { more: 1 } }, 'This is not known here: more'],
+  ['an unknown field', { inside: { more: 1 } }, 'Unknown fields: more'],
   ['an invalid format', { shape: 'a' }, 'This value is not valid'],
   ['a value of neither union member', { either: 'z' }, 'This value is not valid'],
   ['a value of another type', { name: {} }, 'This value is not valid'],

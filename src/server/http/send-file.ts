@@ -7,7 +7,7 @@ export async function sendFile(reply: FastifyReply, file: FileReply, mime: strin
   // Opened before the headers: a file removed later is still sent completely.
   const opened = await file.open()
   if (!opened) {
-    reply.log.error({ file: file.name }, 'a file that a row names is not in the store')
+    reply.log.error({ file: file.name }, 'a file of a row is missing in the storage')
     throw problem('file_gone')
   }
   // Unicode names; the ASCII form is for old clients.

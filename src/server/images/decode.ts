@@ -77,10 +77,10 @@ function asProblem(error: unknown, field: string, logger: FastifyBaseLogger): un
   if (error instanceof ChildError) return refuse(error.code, field, error)
   if (!(error instanceof ChildLimitError) || error.kind === 'aborted') return error
   if (!error.isBegun) {
-    logger.error({ err: error }, 'the process that looks at photos could not be started')
+    logger.error({ err: error }, 'the photo process could not be started')
     return problem('busy', { cause: error })
   }
-  if (error.kind === 'crash') logger.error({ err: error }, 'the process that looks at photos failed')
+  if (error.kind === 'crash') logger.error({ err: error }, 'the photo process failed')
   return refuse(error.kind, field, error)
 }
 

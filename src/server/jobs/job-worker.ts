@@ -73,7 +73,7 @@ export class JobWorker {
     try {
       return await isHeld()
     } catch (error) {
-      logger.error({ err: error, job: name }, 'whether jobs are held could not be read')
+      logger.error({ err: error, job: name }, 'the pause state of the jobs could not be read')
       return true
     }
   }
@@ -111,7 +111,7 @@ export class JobWorker {
       })
     }, leaseSeconds * 250)
     try {
-      logger.debug({ job: name, id: job.id }, 'job begins')
+      logger.debug({ job: name, id: job.id }, 'job started')
       const failure = await run(job.data ?? {}).then(
         () => null,
         (error: unknown) => ({ error }),
@@ -122,7 +122,7 @@ export class JobWorker {
       await (failure ? boss.fail(name, job.id, describeForLog(failure.error)) : boss.complete(name, job.id))
     } catch (error) {
       // The lease expires and the job runs again.
-      logger.error({ err: error, job: name, id: job.id }, 'the end of a job could not be recorded')
+      logger.error({ err: error, job: name, id: job.id }, 'the outcome of a job could not be recorded')
     } finally {
       clearInterval(lease)
       this.#running = undefined

@@ -67,7 +67,7 @@ describe('jobs', () => {
   it('rejects a queue with an unknown schema version', async () => {
     await start()
     await database.runScript('update pgboss.version set version = 25')
-    await expect(start()).rejects.toThrow(/job queue in the database is of version 25, .* knows version 24/)
+    await expect(start()).rejects.toThrow(/job queue in the database has version 25, .* supports version 24/)
   })
 
   it('runs a job of a committed transaction once, and never after a rollback', async () => {

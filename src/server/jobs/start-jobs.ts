@@ -127,7 +127,7 @@ async function runJobs(
   })
   const db = boss.getDb()
   const revived = isAlone ? await requeueAll(db) : 0
-  if (revived > 0) logger.info({ jobs: revived }, 'jobs that were cut off run again')
+  if (revived > 0) logger.info({ jobs: revived }, 'interrupted jobs were requeued')
   for (const name of jobNames) {
     const run = (payload: unknown) => runHandler(handlers, name, payload)
     const { lookEvery, leaseSeconds } = timing
@@ -141,10 +141,10 @@ async function runJobs(
       if (await areJobsPaused(database.db)) return
       const count = await requeueExpired(db, listRunning())
       if (count === 0) return
-      logger.warn({ jobs: count }, 'jobs of a process that is gone run again')
+      logger.warn({ jobs: count }, 'jobs of a dead process were requeued')
       wakeAll()
     },
-    { every: timing.leaseSeconds * 250, logger, failure: 'jobs that were cut off could not be looked for' },
+    { every: timing.leaseSeconds * 250, logger, failure: 'the search for interrupted jobs failed' },
   )
   const stopScheduling = repeat(
     async () => {
@@ -160,7 +160,10 @@ async function runJobs(
       await settleWithin(timing.stopWithin, Promise.all([...workers.values()].map((worker) => worker.stop())))
       const late = listRunning()
       if (late.length > 0) {
-        logger.warn({ jobs: late.length }, 'jobs still run at the stop; they run again at the next start')
+        logger.warn(
+          { jobs: late.length },
+          'jobs were still running at shutdown; they run again at the next start',
+        )
         await requeue(db, late)
       }
       await leave()

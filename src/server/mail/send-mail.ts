@@ -44,7 +44,7 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
     await updateMail(db, mailId, { state: 'given_up', ...storedMessage('reason', why), ended_at: core.now() })
     core.logger.warn(
       { mail: mailId, kind: row.mail.kind, reason: renderInEnglish(why) },
-      'a mail was given up',
+      'a mail will not be sent',
     )
   }
   if (!core.mail) return giveUp(failureMessage('mail_no_server'))

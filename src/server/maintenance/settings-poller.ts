@@ -46,7 +46,7 @@ export function createSettingsPoller(core: AppContext, { settings, forget, tellA
     isClosed = isRunning
     if (isClosed && !wasClosed) {
       epoch += 1
-      logger.info('a backup is being restored; nobody is let in')
+      logger.info('a backup is being restored; requests are rejected')
       pollForEnd()
     }
     if (isClosed || !(wasClosed || isAnother)) return isClosed
@@ -54,7 +54,7 @@ export function createSettingsPoller(core: AppContext, { settings, forget, tellA
     epoch += 1
     forget()
     setTimeout(tellAll, ALL_NOTICE_WITHIN).unref()
-    logger.info('people are let in again')
+    logger.info('the restore has ended; requests are accepted again')
     return false
   }
 
@@ -64,7 +64,7 @@ export function createSettingsPoller(core: AppContext, { settings, forget, tellA
       follow().then(
         () => isClosed && pollForEnd(),
         // The regular poll continues.
-        (error: unknown) => logger.error({ err: error }, 'whether a restore has ended could not be read'),
+        (error: unknown) => logger.error({ err: error }, 'the state of the restore could not be read'),
       )
     }, POLL_DURING_RESTORE).unref()
   }
@@ -74,14 +74,14 @@ export function createSettingsPoller(core: AppContext, { settings, forget, tellA
     const level = debugMode ? 'debug' : (logLevel ?? ownLevel)
     if (logger.level === level) return
     logger.level = level
-    logger.info({ logLevel: level }, 'the settings have changed how much is logged')
+    logger.info({ logLevel: level }, 'the log level was changed in the settings')
   }
 
   async function followClearing(): Promise<void> {
     const clearing = await findClearing(database.db)
     if (lastClearing !== undefined && clearing !== lastClearing) {
       const cleared = forget()
-      logger.info({ cleared }, 'what was kept in memory is forgotten')
+      logger.info({ cleared }, 'the caches were cleared')
     }
     lastClearing = clearing
   }
@@ -93,7 +93,7 @@ export function createSettingsPoller(core: AppContext, { settings, forget, tellA
       await followClearing()
     } catch (error) {
       if (!isConnectionLost(error)) throw error
-      logger.debug({ reason: String(error) }, 'the database does not answer; its orders wait')
+      logger.debug({ reason: String(error) }, 'the database does not answer; the poll will be retried')
     }
   }
 
@@ -116,7 +116,7 @@ export function createSettingsPoller(core: AppContext, { settings, forget, tellA
       await storeClearing(database.db, clearing)
       lastClearing = clearing
       const cleared = forget()
-      logger.info({ cleared }, 'what was kept in memory is forgotten')
+      logger.info({ cleared }, 'the caches were cleared')
       return cleared
     },
   }

@@ -10,13 +10,13 @@ export function createPrometheusMeter(): Meter {
   collectDefaultMetrics()
   const requests = new Histogram({
     name: 'walkdown_request_seconds',
-    help: 'How long requests took until they were answered',
+    help: 'Duration of requests in seconds',
     labelNames: ['method', 'route', 'status'],
     buckets: REQUEST_SECONDS,
   })
   const jobs = new Histogram({
     name: 'walkdown_job_seconds',
-    help: 'How long jobs took until they ended',
+    help: 'Duration of jobs in seconds',
     labelNames: ['job', 'outcome'],
     buckets: JOB_SECONDS,
   })

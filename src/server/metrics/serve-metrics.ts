@@ -22,7 +22,7 @@ export async function serveMetrics({ host, port, read, logger }: Place): Promise
       (text) =>
         response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
       (error: unknown) => {
-        logger.warn({ err: error }, 'the figures could not be gathered')
+        logger.warn({ err: error }, 'the metrics could not be collected')
         response.writeHead(503).end()
       },
     )

@@ -35,7 +35,7 @@ describe('files that harm nothing', () => {
     [
       'broken/text.pdf',
       'not_a_pdf',
-      'This file is not a PDF, whatever its name says. Please export the plan as a PDF and upload that.',
+      'This file is not a PDF, despite its name. Please export the plan as a PDF and upload that.',
     ],
     [
       'broken/trunc95.pdf',
@@ -60,7 +60,7 @@ describe('files that harm nothing', () => {
     [
       'scanned.pdf',
       'scanned',
-      'This PDF holds pictures of text instead of text, as a scanner makes them. Please upload the PDF that the planning program exports.',
+      'This PDF contains scanned images instead of text. Please upload the PDF that the planning program exports.',
     ],
     ['broken/hugecount.pdf', 'nothing_found', 'No plants, equipment or checklists were found in this PDF.'],
     ['broken/js.pdf', 'nothing_found', 'No plants, equipment or checklists were found in this PDF.'],

@@ -16,7 +16,7 @@ export function describeRefusedValue(language: LanguageCode): (issue: $ZodRawIss
   return (issue) => describeIn(words, issue)
 }
 
-/** What the contract itself says of a value, in a person's language: it says it in English. */
+/** Translates a validation message of the contract, which is English. */
 export const translateContractText = (language: LanguageCode, said: string): string =>
   language === 'en' ? said : (sayAgain(refusalLanguages[language].sentences, said) ?? said)
 
@@ -45,7 +45,7 @@ function describeIn(words: Words, issue: $ZodRawIssue): string {
   }
 }
 
-/** What the contract itself says of one of several kinds that a value could have been. */
+/** The contract's message for one branch of a union. */
 function findOwnSentence(words: Words, issues: $ZodIssue[], input: unknown): string | undefined {
   const isOwn = (issue: $ZodIssue) => issue.message !== describeIn(words, { ...issue, input } as $ZodRawIssue)
   return issues.find(isOwn)?.message

@@ -33,7 +33,7 @@ export function createTrustedClock({
       if (!isTrusted)
         logger.error(
           { now: moment.toISOString(), trusted: seen.trusted },
-          'the clock is further ahead than the time since the last look explains: nothing is deleted for now',
+          'the clock jumped ahead: deletion by age is paused',
         )
       return isTrusted
     },
@@ -76,7 +76,7 @@ export function createRetentionService(
       const photos = await deleteUnsubmittedPhotos(now)
       if (photos > 0) counts.task_photos = photos
       await core.files.removeStale(now)
-      if (Object.keys(counts).length > 0) logger.info({ counts }, 'what was older than its life was deleted')
+      if (Object.keys(counts).length > 0) logger.info({ counts }, 'expired rows were deleted')
       return true
     },
   }

@@ -29,7 +29,7 @@ export function createSettingsService(core: AppContext, { activity }: { activity
     const usable = stored.filter(({ key, value }) => {
       const shape = (settingShapes as Record<string, z.ZodMiniType>)[key]
       const isUsable = shape !== undefined && z.safeParse(shape, value).success
-      if (!isUsable) core.logger.warn({ setting: key }, 'a stored setting cannot be used')
+      if (!isUsable) core.logger.warn({ setting: key }, 'a stored setting is invalid')
       return isUsable
     })
     return Object.fromEntries(usable.map(({ key, value }) => [key, value]))

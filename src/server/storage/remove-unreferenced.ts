@@ -17,7 +17,7 @@ export async function removeUnreferenced(place: Place, keys: readonly string[]):
   if (keys.length === 0 || (await areReadNow(place))) return
   for (const key of keys)
     await files.remove(key).catch((error: unknown) => {
-      logger.error({ err: error, key }, 'a file that no row names could not be removed')
+      logger.error({ err: error, key }, 'an unreferenced file could not be removed')
     })
 }
 
@@ -42,7 +42,7 @@ async function areReadNow({ files, database, logger }: Place): Promise<boolean> 
   try {
     return await isBackupRunning(database.db)
   } catch (error) {
-    logger.error({ err: error }, 'whether a backup runs could not be looked up; files that no row names stay')
+    logger.error({ err: error }, 'the state of the backup could not be read; unreferenced files are kept')
     return true
   }
 }

@@ -69,7 +69,7 @@ async function compareFolder(core: AppContext, folder: string) {
   if (lost.length > 0)
     core.logger.error(
       { folder, files: lost.length, keys: lost.slice(0, NAMED_IN_LOG) },
-      'files that rows name are not in the store',
+      'files of rows are missing in the storage',
     )
   const isResolved = (fault: FileFault) =>
     fault.fault === 'unnamed'

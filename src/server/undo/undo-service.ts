@@ -86,7 +86,7 @@ export function createUndoService(core: AppContext) {
       const { cleared, fileKeys } = await database
         .by(systemActor('clear-deleted'))
         .transaction((tx) => clearUntil(tx, until))
-      if (cleared > 0) core.logger.debug({ things: cleared }, 'what was deleted is cleared')
+      if (cleared > 0) core.logger.debug({ things: cleared }, 'the data of old deletions was removed')
       await removeUnreferenced(core, fileKeys)
     },
   }

@@ -148,7 +148,10 @@ async function recordFailure(
       await core.enqueue(tx, 'send-webhooks', {}, RETRY_SECONDS)
   })
   const reason = renderInEnglish(why)
-  core.logger.warn({ webhook: webhook.id, event: delivery.event_id, reason }, 'an event was not taken')
+  core.logger.warn(
+    { webhook: webhook.id, event: delivery.event_id, reason },
+    'the delivery of an event failed',
+  )
 }
 
 /** Queues another job for the remaining deliveries. */

@@ -17,7 +17,9 @@ test('parses the references and the suggestion of a blocked deletion', () => {
 
 test('returns null for other conflicts, statuses and errors', () => {
   expect(
-    readBlockedDelete(refuse(409, { message: 'The last active administrator has to stay one.' })),
+    readBlockedDelete(
+      refuse(409, { message: 'This is the last active administrator. Please add another one first.' }),
+    ),
   ).toBeNull()
   expect(readBlockedDelete(refuse(500, { related_objects: [] }))).toBeNull()
   expect(readBlockedDelete(new Error('Network'))).toBeNull()

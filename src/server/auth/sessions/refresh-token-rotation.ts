@@ -132,7 +132,7 @@ async function rotate(
   const now = core.now()
   if (!token || token.expires_at <= now) return 'refused'
   if (!(await isUsable(tx, token, now))) {
-    core.logger.warn({ user: token.user_id }, 'a refresh token was used again; its session is ended')
+    core.logger.warn({ user: token.user_id }, 'a used refresh token was sent again; its session was revoked')
     await revokeFamily(tx, token.family_id, now)
     await activity.alert(tx, messageOf('alert.session', { person: fullName(person) }))
     return 'refused'

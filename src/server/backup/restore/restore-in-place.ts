@@ -101,7 +101,7 @@ export async function restoreInPlace(
 async function takeBack({ logger }: DataLocation, files: FileStore, added: readonly string[]): Promise<void> {
   for (const key of added)
     await files.remove(key).catch((error: unknown) => {
-      logger.error({ err: error, key }, 'a file that a restore had added could not be removed')
+      logger.error({ err: error, key }, 'a file added by a failed restore could not be removed')
     })
 }
 

@@ -61,7 +61,9 @@ describe('processes on a DATA_DIR', () => {
     owner.announce('/nowhere')
     await change()
     const join = () => joinEmbedded(place.dataDir, 'worker')
-    await expect(join()).rejects.toThrow(/a server \(.*version 0\.9\.0\), which is another program/)
+    await expect(join()).rejects.toThrow(
+      /a server \(.*version 0\.9\.0\) is running from another version of the program/,
+    )
     await owner.leave()
     await enter({ kind: 'restore', isOwner: true })
     await expect(join()).rejects.toThrow(

@@ -109,7 +109,7 @@ async function superviseCluster(
   const watching = watch(first, run, logger, stopping.signal)
   const shortening = setInterval(() => {
     shortenLog(logFileOf(dataDir)).catch((error: unknown) =>
-      logger.error({ err: error }, 'the log of the database could not be shortened'),
+      logger.error({ err: error }, 'the database log could not be truncated'),
     )
   }, SHORTEN_LOG_EVERY)
   shortening.unref()
@@ -140,15 +140,15 @@ async function watch(
     if (running) {
       await Promise.race([running.ended, isLeaving])
       if (stopping.aborted) break
-      logger.error('the database has ended; it is started again')
+      logger.error('the database stopped; restarting it')
       running = null
       pause = BACK_OFF.first
     }
     try {
       running = await runCluster(run)
-      logger.warn('the database runs again')
+      logger.warn('the database is running again')
     } catch (error) {
-      logger.error({ err: error }, 'the database could not be started again')
+      logger.error({ err: error }, 'the database could not be restarted')
       await Promise.race([setTimeout(pause, undefined, { ref: false }), isLeaving])
       pause = Math.min(2 * pause, BACK_OFF.last)
     }

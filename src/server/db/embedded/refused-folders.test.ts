@@ -44,14 +44,14 @@ it('rejects a folder with other content and leaves it unchanged', async () => {
 it('rejects a folder of another PostgreSQL version and names the fix', async () => {
   await putFile('postgres/PG_VERSION', '17\n')
   expect(await errorOf(place.dataDir)).toMatch(
-    /was made by PostgreSQL 17, and this version of Walkdown has PostgreSQL 18\. Make a backup with .*npm run restore/,
+    /comes from PostgreSQL 17, and this version of Walkdown has PostgreSQL 18\. Make a backup with .*npm run restore/,
   )
 })
 
 it('rejects a folder of the former in-process database and names the fix', async () => {
   await putFile('database/PG_VERSION', '18\n')
   expect(await errorOf(place.dataDir)).toMatch(
-    /whose files only it can open\. Go on with that version, or set DATA_DIR to another place/,
+    /Only that version can open it\. Continue with that version, or set DATA_DIR to another folder/,
   )
   expect(await readdir(place.dataDir)).not.toContain('postgres')
 })
@@ -65,7 +65,7 @@ it('starts after an interrupted first start', async () => {
 it('rejects a file, and a path below a file', async () => {
   await putFile('file', '')
   expect(await errorOf(path.join(place.dataDir, 'file'))).toMatch(/is a file\. Set DATA_DIR to a folder/)
-  expect(await errorOf(path.join(place.dataDir, 'file', 'data'))).toMatch(/lies below, a file/)
+  expect(await errorOf(path.join(place.dataDir, 'file', 'data'))).toMatch(/is inside a file/)
 })
 
 it('explains a path that the system rejects', async () => {
@@ -78,13 +78,13 @@ it('explains a folder that is not writable', async () => {
 })
 
 it.runIf(!isRoot())('explains a folder of another user', async () => {
-  expect(await errorOf('/usr/walkdown')).toMatch(/may not be written by this user, or belongs to another one/)
+  expect(await errorOf('/usr/walkdown')).toMatch(/cannot write to .*, or does not own it/)
 })
 
 it('explains a full disk, and returns other errors unchanged', () => {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
   expect((describeFolderFault(full, '/data') as Error).message).toBe(
-    'The disk of /data is full. Make room on it, or set DATA_DIR to another place.',
+    'The disk of /data is full. Free some space on it, or set DATA_DIR to another folder.',
   )
   const other = new Error('else')
   expect(describeFolderFault(other, '/data')).toBe(other)

@@ -35,7 +35,7 @@ export async function checkServer(client: pg.Client, logger: FastifyBaseLogger):
   if (found.version > versions.newest)
     logger.warn(
       { version: found.version_name },
-      'this version of PostgreSQL is newer than those that are known',
+      'this version of PostgreSQL is newer than the tested versions',
     )
 }
 

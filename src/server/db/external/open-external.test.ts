@@ -34,7 +34,7 @@ describe('an external PostgreSQL', () => {
 
   it('is rejected without that CA certificate', async () => {
     await expect(open(server.urlOf('plant', { query: '?sslmode=verify-full' }))).rejects.toThrow(
-      /is not from an authority that is known here\. Name the certificate of its authority with "sslrootcert=/,
+      /comes from an unknown authority\. Add the certificate of that authority with "sslrootcert=/,
     )
     const missing = '?sslmode=verify-full&sslrootcert=/nowhere/ca.pem'
     await expect(open(server.urlOf('plant', { query: missing }))).rejects.toThrow(
@@ -76,13 +76,13 @@ describe('an external PostgreSQL', () => {
     await server.administer(
       "create database latin owner plant encoding 'LATIN1' locale 'C' template template0",
     )
-    await expect(open(server.urlOf('latin'))).rejects.toThrow(/keeps text as LATIN1.*ENCODING 'UTF8'/)
+    await expect(open(server.urlOf('latin'))).rejects.toThrow(/encoding is LATIN1.*ENCODING 'UTF8'/)
   })
 
   it('is rejected when it is read-only', async () => {
     await server.createDatabase('readable')
     await server.administer('alter database readable set default_transaction_read_only = on')
-    await expect(open(server.urlOf('readable'))).rejects.toThrow(/can only be read.*primary server/)
+    await expect(open(server.urlOf('readable'))).rejects.toThrow(/is read-only.*primary server/)
   })
 
   it('is rejected below version 14 and accepted from 14 on', () => {

@@ -52,7 +52,7 @@ async function tryToConnect<Found>(toHear: ListenOptions, enter: Enter<Found>, s
     try {
       return await connect(toHear, enter)
     } catch (error) {
-      toHear.logger.debug({ reason: String(error), channel: toHear.channel }, 'nothing is heard yet')
+      toHear.logger.debug({ reason: String(error), channel: toHear.channel }, 'LISTEN failed; retrying')
       await pause(stopping)
     }
   }
@@ -62,7 +62,9 @@ async function tryToConnect<Found>(toHear: ListenOptions, enter: Enter<Found>, s
 async function connect<Found>({ connection, channel, hear, logger }: ListenOptions, enter: Enter<Found>) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, keepAlive: true })
   const isLost = new Promise<void>((resolve) => client.once('end', () => resolve()))
-  client.on('error', ({ message }) => logger.warn({ reason: message, channel }, 'nothing is heard any more'))
+  client.on('error', ({ message }) =>
+    logger.warn({ reason: message, channel }, 'the LISTEN connection was lost'),
+  )
   client.on('notification', ({ payload }) => hear(payload ?? null))
   await client.connect()
   try {

@@ -51,7 +51,10 @@ async function makeThumbnail({ core }: ExecutionsContext, photo: PhotoRow): Prom
   } catch (error) {
     // A decode that timed out on a busy machine may succeed later.
     if (!(error instanceof Problem) || error.status !== 400 || error.code === 'too_heavy') throw error
-    logger.warn({ photo: photo.id, reason: error.code }, 'a photo cannot be read; it is kept as it came')
+    logger.warn(
+      { photo: photo.id, reason: error.code },
+      'a photo cannot be decoded; it is stored without a thumbnail',
+    )
     await markUnreadable(database.db, photo.id)
     throw problem('photo_unreadable')
   }

@@ -18,7 +18,7 @@ type Json = Record<string, unknown>
 const NOT_OURS = 'For other clients: the app itself does not make this call.'
 
 const SIGNATURE =
-  'A webhook is signed as standardwebhooks.com has it: webhook-signature holds "v1," and the HMAC-SHA256, in Base64, of webhook-id, webhook-timestamp and the body as it arrived, with dots between them; the key is what follows "whsec_" in its secret, read as Base64. Two signatures stand there, with a space between them, for a day after the secret was renewed. Whatever answers 200 to 299 within ten seconds has taken the event; anything else is tried again for a day. It arrives at least once, under the same id, and in no promised order.'
+  'Webhooks are signed as in standardwebhooks.com: webhook-signature contains "v1," and the Base64 HMAC-SHA256 of webhook-id, webhook-timestamp and the body as received, joined with dots. The key is the part of the secret after "whsec_", decoded from Base64. For a day after the secret was renewed, the header has two signatures, separated by a space. A response of 200 to 299 within ten seconds accepts the event; otherwise the server retries for a day. An event arrives at least once, with the same id, and in no guaranteed order.'
 
 /** The OpenAPI document, generated from the contract. */
 export function describeApi(calls: readonly AnyCall[]): Json {
@@ -33,7 +33,7 @@ export function describeApi(calls: readonly AnyCall[]): Json {
       title: 'Walkdown',
       version: API_VERSION,
       description: [
-        'Every call of Walkdown, and what it tells other programs. Sign in with POST /api/auth/login/ and send the access token as a bearer token.',
+        'All calls and webhooks of Walkdown. Sign in with POST /api/auth/login/ and send the access token as a bearer token.',
         SIGNATURE,
       ].join('\n\n'),
     },

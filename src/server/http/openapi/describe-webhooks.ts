@@ -5,9 +5,9 @@ import { toSchema } from './to-schema.ts'
 const summaries: Record<keyof typeof webhookBodies, string> = {
   'checklist.submitted': 'A technician has submitted a checklist',
   'checklist.reviewed': 'A supervisor has approved a checklist, rejected it or asked for a revision',
-  'finding.opened': 'Something was found that nobody had found before',
-  'report.ready': 'A report was made, or made again',
-  test: 'An administrator tries whether something arrives',
+  'finding.opened': 'A new finding was opened',
+  'report.ready': 'A report was generated, or generated again',
+  test: 'An administrator sent a test event',
 }
 
 const header = (name: string, example: string) => ({
@@ -36,7 +36,7 @@ export function describeWebhooks(): Record<string, unknown> {
             summary: summaries[name as keyof typeof webhookBodies],
             parameters: headers,
             requestBody: { content: { 'application/json': { schema, example: exampleOf(schema) } } },
-            responses: { '2XX': { description: 'Taken. Anything else is tried again' } },
+            responses: { '2XX': { description: 'Accepted. After any other response, the server retries' } },
           },
         },
       ]

@@ -55,7 +55,7 @@ export function describeRefusals(): Record<string, unknown> {
       return [
         nameRefusals(status),
         {
-          description: `Refused, with a sentence for the person. One of: ${[...new Set(own.map((refusal) => refusal.code))].join(', ')}`,
+          description: `Rejected, with a message for the user. One of: ${[...new Set(own.map((refusal) => refusal.code))].join(', ')}`,
           content: {
             'application/json': {
               schema: { $ref: '#/components/schemas/Error' },

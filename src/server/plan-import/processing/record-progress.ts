@@ -29,7 +29,7 @@ export function recordReadingProgress(
       if (!(await recordProgress(database.db, weeklyPdfId, progress))) onGone()
     } catch (error) {
       // A failed progress update must not stop the reading.
-      logger.warn({ err: error, weeklyPdfId }, 'the progress of a reading could not be noted')
+      logger.warn({ err: error, weeklyPdfId }, 'the progress of a plan import could not be recorded')
     }
     writtenAt = Date.now()
     isWriting = false

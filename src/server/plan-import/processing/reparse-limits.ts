@@ -32,10 +32,7 @@ export async function reparseLimits(core: AppContext): Promise<void> {
         }))
       await updateWeeklyPdf(tx, id, { reading: now ?? { ...before, marks: doubts } })
       if (corrections.length > 0)
-        core.logger.warn(
-          { weeklyPdfId: id, tasks: corrections.length },
-          'limits that were misread were corrected',
-        )
+        core.logger.warn({ weeklyPdfId: id, tasks: corrections.length }, 'misread limits were corrected')
     })
   }
 }
@@ -46,7 +43,7 @@ async function readAgain(core: AppContext, id: number, path: string): Promise<Pa
     return cleanPlan(await readWeeklyPdfInChild(path, () => {}))
   } catch (error) {
     if (!(error instanceof WeeklyPdfError)) throw error
-    core.logger.warn({ err: error, weeklyPdfId: id }, 'a weekly PDF could not be read again for its limits')
+    core.logger.warn({ err: error, weeklyPdfId: id }, 'the limits of a weekly PDF could not be read again')
     return null
   }
 }

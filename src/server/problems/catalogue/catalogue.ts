@@ -10,7 +10,7 @@ import { plantRefusals } from './plants.ts'
 import { deletionRefusals, reportRefusals } from './reports.ts'
 import { webhookRefusals } from './webhooks.ts'
 
-/** Every refusal of the server by its name. A name has one sentence; several may go over the wire as one code. */
+/** All problems by their key. A key has one sentence; several keys can share one code in the API. */
 export const refusals = {
   ...callRefusals,
   ...healthRefusals,

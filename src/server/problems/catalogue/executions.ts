@@ -11,9 +11,9 @@ export const executionRefusals = {
   photo_missing: conflict(
     ({ count }: { count: number }) => `${count} photos of this checklist have not arrived yet.`,
   ),
-  not_begun: conflict('This checklist was not begun yet. Please answer a task first.'),
-  submitted_again: conflict('This inspection was submitted again. Please look at the new answers.'),
-  not_reviewable: conflict('Only a submitted checklist that nobody has reviewed can be reviewed.'),
+  not_begun: conflict('This checklist is not started yet. Please answer a task first.'),
+  submitted_again: conflict('This inspection was submitted again. Please review the new answers.'),
+  not_reviewable: conflict('This checklist is not submitted yet, or was already reviewed.'),
   other_assignment: invalid('This checklist belongs to another assignment.'),
   other_equipment: invalid('This checklist belongs to other equipment.'),
   other_checklist: invalid('This is another checklist.'),
@@ -34,6 +34,6 @@ export const executionRefusals = {
   comment_required: invalid(sentences.required),
   notes_required: invalid(sentences.notesRequired),
   comments_twice: invalid(
-    'The comments are the technician notes by another name. Please give only one of the two.',
+    'The fields comments and technician_notes mean the same. Please send only one of them.',
   ),
 }

@@ -8,7 +8,7 @@ const tooLarge = <Sentence extends string | ((values: never) => string)>(sentenc
   sentence,
 })
 
-/** What is sent as a file, and where it is kept. */
+/** Uploads and file storage. */
 export const fileRefusals = {
   multipart_wanted: {
     status: 415,
@@ -20,8 +20,8 @@ export const fileRefusals = {
   too_many_files: invalid(({ most }: { most: number }) =>
     most === 1 ? 'Please send one file.' : `Please send at most ${most} files at once.`,
   ),
-  too_much: tooLarge('There is too much in this request.'),
-  too_many_parts: tooLarge('There are too many files or fields in this request.'),
+  too_much: tooLarge('This request contains too much data.'),
+  too_many_parts: tooLarge('This request contains too many files or fields.'),
   file_too_large: tooLarge('This file is too large.'),
   file_over_limit: tooLarge(
     ({ megabytes }: { megabytes: number }) => `File size must be less than ${megabytes}MB`,
@@ -34,14 +34,14 @@ export const fileRefusals = {
   disk_full: {
     status: 507,
     sentence:
-      'The disk of the server is full, and nothing can be stored until there is room. Please tell your administrator, and try again later.',
+      'The disk of the server is full, so nothing can be saved. Please tell your administrator, and try again later.',
   },
   file_store_away: {
     status: 503,
     code: 'files_away',
-    sentence: 'The server cannot reach its stored files at the moment. Please try again in a few minutes.',
+    sentence: 'The server cannot reach its stored files. Please try again in a few minutes.',
   },
-  file_lost: { status: 503, sentence: 'This took too long to be saved. Please send it again.' },
+  file_lost: { status: 503, sentence: 'Saving took too long. Please send it again.' },
 
   pdf_only: invalid(sentences.pdfOnly),
   pdf_name_long: invalid('The name of this file is too long. Please rename it and upload it again'),
@@ -56,16 +56,16 @@ export const photoRefusals = {
   photo_address_invalid: {
     status: 403,
     code: 'forbidden',
-    sentence: 'This address of a photo is not valid any more.',
+    sentence: 'This photo link is no longer valid.',
   },
-  photo_field_unknown: invalid('A photo must be named task_photo_ and the number of its task.'),
-  photo_of_no_task: invalid('This photo is of a task that is not part of this checklist.'),
+  photo_field_unknown: invalid('The field of a photo must be named task_photo_ and the number of its task.'),
+  photo_of_no_task: invalid('This photo belongs to a task that is not part of this checklist.'),
   too_many_photos: invalid(`A task can have at most ${limits.photosPerTask} photos.`),
   too_many_finding_photos: invalid(
     `A finding can have at most ${limits.photosPerFinding} photos of its own.`,
   ),
-  photo_damaged: unprocessable('The photo was damaged on its way. Please try again.'),
-  photo_id_taken: unprocessable('This photo id was used before for another photo.', 'idempotency_mismatch'),
+  photo_damaged: unprocessable('The photo was damaged during the upload. Please try again.'),
+  photo_id_taken: unprocessable('This photo ID was already used for another photo.', 'idempotency_mismatch'),
   not_an_image: { status: 400, sentence: notAnImage },
   heic: { status: 400, sentence: 'HEIC photos cannot be read here. Please send this photo as a JPEG.' },
   too_large_picture: {
@@ -83,12 +83,12 @@ export const photoRefusals = {
     sentence: 'This photo takes too much memory to read. Please take it again.',
   },
   logo_of_another_kind: invalid(
-    'The logo has to be a PNG or a JPEG. Export a logo of another kind, SVG for example, as PNG, and choose that file.',
+    'The logo must be a PNG or JPEG file. Export other formats, such as SVG, as PNG, and choose that file.',
   ),
   logo_unreadable: invalid(
-    'This picture cannot be read: it is damaged, or has too many pixels. Export the logo again as PNG, and choose that file.',
+    'This image cannot be read: it is damaged, or has too many pixels. Export the logo again as PNG, and choose that file.',
   ),
   photo_unreadable: unprocessable(
-    'This photo arrived, and cannot be shown: its picture is damaged. Ask for another one.',
+    'This photo was received but cannot be shown: the image is damaged. Ask for another photo.',
   ),
 }

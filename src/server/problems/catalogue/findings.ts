@@ -1,9 +1,9 @@
 import { conflict, invalid } from './problem-text.ts'
 
-/** What was found, and what becomes of it. */
+/** Findings and their follow-up. */
 export const findingRefusals = {
   finding_open_again: conflict(
-    'This was found again after it was closed, and another finding is open for it. Please go on with that one.',
+    'This problem was found again after it was closed, and another finding is open for it. Please use the open one.',
   ),
-  finding_owner_unknown: invalid('A finding can only be owned by an active person of your sector.'),
+  finding_owner_unknown: invalid('The owner of a finding must be an active user of your sector.'),
 }

@@ -1,18 +1,18 @@
 import { describeShortPassword, sentences } from '#src/i18n/validation.ts'
 import { conflict, inUse, invalid } from './problem-text.ts'
 
-/** Nobody, or nobody any more, is signed in. The code tells the phone whether a refresh can help. */
+/** The request has no valid session. The code tells the phone whether a token refresh can help. */
 export const sessionRefusals = {
   not_signed_in: { status: 401, sentence: 'Please sign in.' },
   token_expired: { status: 401, sentence: 'Your session has to be renewed.' },
   token_invalid: { status: 401, sentence: 'Your session has ended. Please sign in again.' },
   session_over: {
     status: 401,
-    sentence: 'Your session has reached its longest time. Please sign in again.',
+    sentence: 'Your session has reached its maximum duration. Please sign in again.',
   },
   session_idle: {
     status: 401,
-    sentence: 'You were signed out because nobody used this for a while. Please sign in again.',
+    sentence: 'You were signed out because of inactivity. Please sign in again.',
   },
   account_deactivated: { status: 401, sentence: sentences.accountDeactivated },
   second_factor_needed: {
@@ -21,7 +21,7 @@ export const sessionRefusals = {
   },
   second_factor_wrong: {
     status: 401,
-    sentence: 'This code is not right, or was used before. Please wait for the next one.',
+    sentence: 'This code is wrong or was already used. Please wait for the next one.',
   },
   second_factor_missing: {
     status: 403,
@@ -29,7 +29,7 @@ export const sessionRefusals = {
   },
   must_change_password: {
     status: 403,
-    sentence: 'Please choose your own password first. Another person knows the one that you signed in with.',
+    sentence: 'Please choose your own password first. Another person knows your current one.',
   },
   one_time_password_expired: {
     status: 401,
@@ -40,7 +40,7 @@ export const sessionRefusals = {
     status: 429,
     code: 'too_many_requests',
     sentence: ({ seconds }: { seconds: number }) =>
-      `You have asked for very many reports or exports. Please wait ${describeWait(seconds)} and try again.`,
+      `You requested too many reports or exports. Please wait ${describeWait(seconds)} and try again.`,
   },
   too_many_requests: {
     status: 429,
@@ -50,7 +50,7 @@ export const sessionRefusals = {
   upload_budget_used: {
     status: 429,
     sentence: ({ hours, files, gigabytes }: { hours: number; files: number; gigabytes: number }) =>
-      `You have reached the daily limit for uploads: ${files} files or ${gigabytes} GB a person. Please try again in ${hours} hours. Photos stay on the phone, which sends them later by itself.`,
+      `You have reached the daily limit for uploads: ${files} files or ${gigabytes} GB per user. Please try again in ${hours} hours. Photos stay on the phone, and the phone sends them later.`,
   },
   signing_in_busy: {
     status: 503,
@@ -60,13 +60,13 @@ export const sessionRefusals = {
   },
 }
 
-/** How long somebody has to wait, in words. */
+/** The waiting time in words. */
 function describeWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
-/** Accounts, and the sectors that people belong to. */
+/** Accounts, and the sectors of users. */
 export const peopleRefusals = {
   password_wrong: invalid('The current password is not right'),
   password_short: invalid(({ length }: { length: number }) => describeShortPassword(length)),
@@ -77,38 +77,37 @@ export const peopleRefusals = {
   password_same: invalid('Please choose another password than the current one.'),
   password_link_unknown: {
     status: 404,
-    sentence:
-      'This link is not known. Please open it as it was given to you, or ask an administrator for another one.',
+    sentence: 'This link is not valid. Please open the complete link, or ask an administrator for a new one.',
   },
   password_link_used: conflict(
-    'This link was used already. Sign in with the password that was set, or ask an administrator for another link.',
+    'This link was already used. Sign in with the new password, or ask an administrator for another link.',
   ),
   password_link_expired: conflict('This link has expired. Please ask an administrator for another one.'),
   password_link_ended: conflict(
-    'This link is not valid any more. Use the newest one that you were given, or ask an administrator for another.',
+    'This link is no longer valid. Use the newest link that you received, or ask an administrator for another.',
   ),
   account_inactive: conflict('This account is deactivated. Please activate it first.'),
-  not_invited: conflict('This person has a password already: there is no invitation to take back.'),
+  not_invited: conflict('This user already has a password, so there is no invitation to withdraw.'),
   email_taken: invalid('A user with this email already exists'),
   email_looks_taken: invalid('Another user has an address that looks the same. Please use another one.'),
   email_not_ascii: invalid(sentences.emailNotAscii),
   supervisor_needs_sector: invalid(sentences.supervisorNeedsSector),
   technician_needs_sector: invalid(sentences.technicianNeedsSector),
-  own_password: conflict('You change your own password under My account.'),
-  second_factor_there: conflict('Two-factor authentication is set up already. Please switch it off first.'),
-  second_factor_not_begun: conflict('Please begin to set up two-factor authentication again.'),
+  own_password: conflict('Change your own password under My account.'),
+  second_factor_there: conflict('Two-factor authentication is already set up. Please switch it off first.'),
+  second_factor_not_begun: conflict('Please start the setup of two-factor authentication again.'),
   second_factor_code_wrong: invalid(
-    'This code is not right. Please check the time of your phone, and try the next one.',
+    'This code is wrong. Please check the time on your phone, and try the next one.',
   ),
   second_factor_stays: conflict('Two-factor authentication is required here and cannot be switched off.'),
-  own_second_factor: conflict('You change your own two-factor authentication under My account.'),
+  own_second_factor: conflict('Change your own two-factor authentication under My account.'),
   own_account: conflict('You cannot deactivate, delete or change the role of your own account.'),
-  last_administrator: conflict('The last active administrator has to stay one.'),
+  last_administrator: conflict('This is the last active administrator. Please add another one first.'),
   has_open_assignments: conflict(
     ({ count }: { count: number }) =>
       `This technician has open assignments (${count}). Please reassign them before changing the role.`,
   ),
-  work_without_leaving: invalid('Work is given away here only together with deactivating who has it.'),
+  work_without_leaving: invalid('Here, work can only be reassigned when its technician is deactivated.'),
   user_in_use: inUse('deactivate_user'),
   sector_in_use: inUse('deactivate_sector', 'move_users'),
   sector_unknown: invalid('This sector does not exist'),

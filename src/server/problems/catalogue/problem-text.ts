@@ -1,4 +1,4 @@
-/** What refers to something that is to be deleted. */
+/** A kind of record that refers to the record to delete. */
 export type RelatedKind =
   | 'answers'
   | 'archived plants'
@@ -19,31 +19,31 @@ export type RelatedKind =
   | 'users'
   | 'weekly PDFs'
 
-/** What refers to something, and how much of it. */
+/** The records that refer to a record, counted by kind. */
 export type RelatedObjects = { kind: RelatedKind; count: number }[]
 
-/** What can be done instead of what is refused. */
+/** Alternatives to a rejected deletion. */
 export const suggestions = {
-  archive: 'Archive it: it leaves the lists, and the inspections stay as they are.',
+  archive: 'Archive it instead: it leaves the lists, and its inspections are kept.',
   complete_first: 'Delete its open assignments first, or wait until they are completed.',
-  deactivate: 'Deactivate it instead: it is handed out no more.',
+  deactivate: 'Deactivate it instead: it can no longer be assigned.',
   deactivate_sector: 'Consider deactivating the sector instead.',
   deactivate_user: 'Consider deactivating the user instead.',
   move_users: 'Move its users to another sector first.',
-  take_out_first: 'Take it out of its open assignments first.',
+  take_out_first: 'Remove it from its open assignments first.',
 } as const
 
-/** The name of a suggestion. */
+/** Key of a suggestion. */
 export type Suggestion = keyof typeof suggestions
 
-/** A sentence, or what makes it from its values. */
+/** A sentence, or a function that builds it from its values. */
 export type ProblemText = string | ((values: never) => string)
 
 declare const isInner: unique symbol
 
 /**
- * A sentence that stands in another one, or is kept, by its name: why a job failed, or what is wrong with a backup. What was
- * kept before it had a name is found again by its English.
+ * A stored or nested message by its key: why a job failed, or the fault of a backup. Older rows have no key; their English
+ * text identifies them.
  */
 export type FailureMessage = { readonly [isInner]: true } & (
   | { readonly failed: string; readonly values?: unknown }
@@ -51,48 +51,48 @@ export type FailureMessage = { readonly [isInner]: true } & (
   | { readonly failure: string }
 )
 
-/** What a gap takes that may be filled with a sentence. It is text when the sentence around it is said. */
+/** A value of a sentence that can be a message itself. The renderer turns it into text first. */
 export type NestedText = string | FailureMessage
 
-/** The values of a sentence, where it has any. */
+/** The values of a sentence, if it has any. */
 export type ValuesOf<Sentence extends ProblemText> = Sentence extends (values: infer Values) => string
   ? [values: Values]
   : []
 
-/** How the server refuses: the sentence, and the status that goes with it. */
+/** A problem in the catalogue: its sentence and its status. */
 export interface Refusal<Sentence extends ProblemText = ProblemText> {
   status: number
-  /** What goes over the wire, where several share it; otherwise the name of the refusal. */
+  /** The code in the API where several keys share it; the default is the key. */
   code?: string
   sentence: Sentence
-  /** What can be done instead. */
+  /** Keys of alternatives. */
   suggestions?: readonly Suggestion[]
-  /** Seconds after which the same request may do. */
+  /** Seconds until a retry may succeed. */
   retryAfter?: number
 }
 
-/** What follows the name of a sentence: its values where it has any, and what else is to be said. */
+/** The arguments after the key of a sentence: its values, if it has any, and further options. */
 export type Given<Sentence extends ProblemText, More> = Sentence extends (values: infer Values) => string
   ? [values: Values, more?: More]
   : [more?: More]
 
-/** The word for a value, of those that it can have; the value itself for any other. */
+/** The word for a known value; any other value stays as it is. */
 export const wordFor = <Value extends string>(words: Readonly<Record<Value, string>>, value: Value): string =>
   words[value] ?? value
 
-/** What refers to something, and how often, each by its word. */
+/** Lists the referring records, with the count of each kind. */
 export const listRelated = (
   related: RelatedObjects,
   wordOf: (kind: RelatedKind) => string = (kind) => kind,
 ): string => related.map(({ kind, count }) => `${wordOf(kind)} (${count})`).join(', ')
 
-/** A sentence as it is said of these values, where it has any. */
+/** Renders a sentence with its values, if it has any. */
 export const renderText = (saying: ProblemText, values: unknown): string =>
   typeof saying === 'string' ? saying : saying(values as never)
 
-/** A sentence whose values are not known yet: each is its name in braces, as a list is. */
+/** Renders a sentence without values: each value is its name in braces. */
 export function sayOpen(saying: ProblemText): string {
-  // What is reckoned from a value is a number that is not known.
+  // A number computed from a placeholder is NaN.
   return String(renderText(saying, openValues)).replaceAll('NaN', '{number}')
 }
 
@@ -102,7 +102,7 @@ function openValue(name: string): unknown {
   return Object.assign(new String(`{${name}}`), { map: () => [`{${name}}`] })
 }
 
-/** @returns the sentence, and what was given besides its values */
+/** @returns the sentence and the further options */
 export function renderTextWith<More>(
   saying: ProblemText,
   given: readonly unknown[],
@@ -110,21 +110,21 @@ export function renderTextWith<More>(
   return [renderText(saying, given[0]), given[typeof saying === 'string' ? 0 : 1] as More | undefined]
 }
 
-/** One of its fields, or the whole, cannot be what it is. */
+/** A field, or the whole request, is invalid. */
 export const invalid = <Sentence extends ProblemText>(sentence: Sentence) => ({
   status: 400,
   code: 'invalid',
   sentence,
 })
 
-/** What is named is not there, or not for whoever asks. */
+/** The record does not exist, or the user may not see it. */
 export const missing = <Sentence extends ProblemText>(sentence: Sentence) => ({
   status: 404,
   code: 'not_found',
   sentence,
 })
 
-/** It cannot be done as things stand. */
+/** The current state does not allow the action. */
 export const conflict = <Sentence extends ProblemText>(sentence: Sentence, code?: string) => ({
   status: 409,
   ...(code === undefined ? {} : { code }),
@@ -138,11 +138,11 @@ export const unprocessable = <Sentence extends ProblemText>(sentence: Sentence, 
   sentence,
 })
 
-/** Something cannot be deleted because others refer to it. */
+/** A record cannot be deleted because other records refer to it. */
 export const inUse = (...suggestions: Suggestion[]) => ({
   status: 409,
   code: 'has_related_objects',
   sentence: ({ what, related }: { what: string; related: RelatedObjects }) =>
-    `${what} cannot be deleted because others refer to it: ${listRelated(related)}.`,
+    `${what} cannot be deleted because other records refer to it: ${listRelated(related)}.`,
   suggestions,
 })

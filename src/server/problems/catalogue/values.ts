@@ -1,4 +1,4 @@
-/** What a value may be at the most or at the least; `unit` for what has a length. */
+/** The minimum or maximum of a value; `unit` for values with a length. */
 export interface Bound {
   limit: string
   unit: 'characters' | 'entries' | null
@@ -8,7 +8,7 @@ const units = { characters: ' characters long', entries: ' entries long' }
 
 const measure = ({ limit, unit }: Bound) => `${limit}${unit === null ? '' : units[unit]}`
 
-/** What is said of a value for which the contract has no sentence of its own. */
+/** Messages for invalid values without a message in the contract. */
 export const valueSayings = {
   not_valid: 'This value is not valid',
   one_of: ({ values }: { values: string }) => `Please choose one of these: ${values}`,
@@ -16,5 +16,5 @@ export const valueSayings = {
   at_least: (bound: Bound) => `This has to be at least ${measure(bound)}`,
   less_than: (bound: Bound) => `This has to be less than ${measure(bound)}`,
   at_most: (bound: Bound) => `This has to be at most ${measure(bound)}`,
-  unknown_keys: ({ keys }: { keys: string }) => `This is not known here: ${keys}`,
+  unknown_keys: ({ keys }: { keys: string }) => `Unknown fields: ${keys}`,
 }

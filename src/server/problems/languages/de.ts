@@ -6,7 +6,7 @@ import { failures, faults, related, suggestions, values } from './de/values.ts'
 import { work } from './de/work.ts'
 import type { RefusalLanguage } from './language.ts'
 
-/** What the server says to a person who is refused, in German. */
+/** All problems in German. */
 export const german: RefusalLanguage = {
   sentences: germanSentences,
   refusals: { ...calls, ...people, ...plants, ...work },

@@ -6,7 +6,7 @@ import { failures, faults, related, suggestions, values } from './es/values.ts'
 import { work } from './es/work.ts'
 import type { RefusalLanguage } from './language.ts'
 
-/** What the server says to a person who is refused, in Spanish. */
+/** All problems in Spanish. */
 export const spanish: RefusalLanguage = {
   sentences: spanishSentences,
   refusals: { ...calls, ...people, ...plants, ...work },

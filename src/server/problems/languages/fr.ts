@@ -6,7 +6,7 @@ import { failures, faults, related, suggestions, values } from './fr/values.ts'
 import { work } from './fr/work.ts'
 import type { RefusalLanguage } from './language.ts'
 
-/** What the server says to a person who is refused, in French. */
+/** All problems in French. */
 export const french: RefusalLanguage = {
   sentences: frenchSentences,
   refusals: { ...calls, ...people, ...plants, ...work },

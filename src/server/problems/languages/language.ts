@@ -5,15 +5,15 @@ import type { RelatedKind, Suggestion } from '#src/server/problems/catalogue/pro
 import type { valueSayings } from '#src/server/problems/catalogue/values.ts'
 import type { backupFaults } from '#src/server/problems/operational-errors/backup.ts'
 
-/** The same saying in another language: of the same values. */
+/** A translation of a sentence, with the same values. */
 type Again<Saying> = Saying extends (values: infer Values) => string ? (values: Values) => string : string
 
-/** Every refusal of a part of the catalogue in another language. */
+/** A translation of a part of the catalogue. */
 export type RefusalsOf<Part> = {
   readonly [Name in keyof Part]: Part[Name] extends { sentence: infer Saying } ? Again<Saying> : never
 }
 
-/** All that the server says to a person who is refused, in a language besides English. */
+/** A translation of all problems. */
 export interface RefusalLanguage {
   sentences: SentencesOf
   refusals: RefusalsOf<typeof refusals>
@@ -21,6 +21,6 @@ export interface RefusalLanguage {
   suggestions: Readonly<Record<Suggestion, string>>
   related: Readonly<Record<RelatedKind, string>>
   failures: { readonly [Name in keyof typeof failures]: Again<(typeof failures)[Name]> }
-  /** What is wrong with a backup, which administrators are told as well. */
+  /** Backup errors: administrators read them in their language. */
   faults: { readonly [Name in keyof typeof backupFaults]: Again<(typeof backupFaults)[Name]> }
 }

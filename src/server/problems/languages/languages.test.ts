@@ -28,7 +28,7 @@ const english: Record<string, Sayings> = {
 
 const gapsOf = (saying: ProblemText) => [...new Set(sayOpen(saying).match(/\{\w+\}/g))].sort()
 
-/** What is wrong with sayings in a language, beside the English ones. */
+/** Compares a translation with the English sentences. */
 function findFaults(translated: Sayings, originals: Sayings): string[] {
   const strangers = Object.keys(translated).filter((name) => !(name in originals))
   return Object.entries(originals)
@@ -41,7 +41,7 @@ function findFaults(translated: Sayings, originals: Sayings): string[] {
         ...(said === sayOpen(original) && /[^{}\w]/.test(said) ? [`${name} is English`] : []),
         ...(gapsOf(saying).join() === gapsOf(original).join() ? [] : [`${name} has other values: ${said}`]),
         ...(looseSign.test(said) ? [`${name} may end a line before a sign`] : []),
-        // What ends a sentence ends it in every language; a limit follows what does not.
+        // The translation ends with a full stop where the English does; a limit follows other texts.
         ...(said.endsWith('.') === sayOpen(original).endsWith('.')
           ? []
           : [`${name} ends otherwise: ${said}`]),
@@ -52,18 +52,18 @@ function findFaults(translated: Sayings, originals: Sayings): string[] {
 
 describe.each(Object.entries(refusalLanguages))('in %s', (_code, language) => {
   test.each(Object.keys(english) as (keyof typeof language)[])(
-    '%s are all said, with every value',
+    '%s are all translated, with every value',
     (part) => {
       expect(findFaults(language[part] as Sayings, english[part]!)).toEqual([])
     },
   )
 
-  test('each kind of what refers to something has its word', () => {
+  test('each kind of related record has a word', () => {
     expect(Object.values(language.related).filter((word) => word.trim() === '')).toEqual([])
   })
 })
 
-test('what is missing, or says something else, would be found', () => {
+test('finds a missing or different translation', () => {
   const planted: Sayings = {
     gone: 'Weg.',
     loose: 'Hier : dort.',
@@ -87,7 +87,7 @@ test('what is missing, or says something else, would be found', () => {
   ])
 })
 
-test('values that are words are said in the language', () => {
+test('translates values that are words', () => {
   const refused = problem('not_found', { what: 'plant' })
   expect(refused.message).toBe('This plant was not found.')
   expect(refused.localizeTo('de').message).toBe('Diese Anlage wurde nicht gefunden.')
@@ -97,7 +97,7 @@ test('values that are words are said in the language', () => {
   )
 })
 
-test('what a deletion is refused for is named in the language, with what can be done instead', () => {
+test('translates the related records and suggestions of a rejected deletion', () => {
   const related = [{ kind: 'open assignments' as const, count: 2 }]
   const refused = problem(
     'plant_in_use',
@@ -105,7 +105,7 @@ test('what a deletion is refused for is named in the language, with what can be 
     { extra: { related_objects: related } },
   )
   expect(refused.localizeTo('en')).toMatchObject({
-    message: 'Halle 3 cannot be deleted because others refer to it: open assignments (2).',
+    message: 'Halle 3 cannot be deleted because other records refer to it: open assignments (2).',
     extra: { related_objects: related },
   })
   expect(refused.localizeTo('de')).toMatchObject({
@@ -117,7 +117,7 @@ test('what a deletion is refused for is named in the language, with what can be 
   })
 })
 
-test('why a report could not be made is said in the language, and what is not known stays as it is', () => {
+test('translates the failure of a report, and leaves unknown text unchanged', () => {
   const say = (why: FailureMessage) => problem('report_failed', { why }).localizeTo('de').message
   const german = 'Der Bericht konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.'
   expect(say(failureMessage('report_not_made'))).toBe(german)

@@ -4,7 +4,7 @@ import { spanish } from './es.ts'
 import { french } from './fr.ts'
 import type { RefusalLanguage } from './language.ts'
 
-/** In which languages a person is refused besides English, which is the catalogue itself. */
+/** The translations of the problems; the catalogue itself is English. */
 export const refusalLanguages: Record<Exclude<LanguageCode, 'en'>, RefusalLanguage> = {
   es: spanish,
   fr: french,

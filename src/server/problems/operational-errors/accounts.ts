@@ -1,5 +1,5 @@
-/** Why nobody can be let in from the machine. */
+/** Errors of the reset-admin command. */
 export const accountFaults = {
   no_such_administrator: ({ email, emails }: { email: string; emails: string[] }) =>
-    `No active administrator signs in as ${email}. ${emails.length === 0 ? 'There is none at all.' : `There are: ${emails.join(', ')}.`}`,
+    `No active administrator signs in as ${email}. ${emails.length === 0 ? 'There is no active administrator.' : `Active administrators: ${emails.join(', ')}.`}`,
 } as const

@@ -2,26 +2,27 @@ interface InFolder {
   folder: string
 }
 
-const otherPlace = 'or set DATA_DIR to another place.'
+const otherPlace = 'or set DATA_DIR to another folder.'
 
-/** What the folder of the data refuses. */
+/** Errors of DATA_DIR and of the file storage. */
 export const dataFolderFaults = {
-  disk_full_there: ({ folder }: InFolder) => `The disk of ${folder} is full. Make room on it, ${otherPlace}`,
+  disk_full_there: ({ folder }: InFolder) =>
+    `The disk of ${folder} is full. Free some space on it, ${otherPlace}`,
   disk_too_full_to_start: ({ folder, free, needed }: InFolder & { free: number; needed: number }) =>
-    `The disk of ${folder} is full: ${free} MB are free, and ${needed} MB are needed. Make room on it, ${otherPlace}`,
+    `The disk of ${folder} is full: ${free} MB are free, and ${needed} MB are needed. Free some space on it, ${otherPlace}`,
   disk_is_full: 'The disk is full.',
   folder_closed: ({ folder }: InFolder) =>
-    `DATA_DIR cannot be used: ${folder} may not be written by this user, or belongs to another one. Give it to the user that runs the server, ${otherPlace}`,
+    `DATA_DIR cannot be used: the user that runs the server cannot write to ${folder}, or does not own it. Change its owner, ${otherPlace}`,
   folder_read_only: ({ folder }: InFolder) =>
-    `DATA_DIR cannot be used: nothing can be written to ${folder}, its file system is read-only. Mount it for writing, ${otherPlace}`,
+    `DATA_DIR cannot be used: the file system of ${folder} is read-only. Mount it for writing, ${otherPlace}`,
   folder_below_file: ({ folder }: InFolder) =>
-    `DATA_DIR cannot be used: ${folder} is, or lies below, a file. Set DATA_DIR to a folder.`,
+    `DATA_DIR cannot be used: ${folder} is a file, or is inside a file. Set DATA_DIR to a folder.`,
   folder_is_file: ({ folder }: InFolder) =>
     `DATA_DIR cannot be used: ${folder} is a file. Set DATA_DIR to a folder.`,
   folder_name_long: ({ folder }: InFolder) =>
     `DATA_DIR cannot be used: ${folder} is longer than the system allows. Set DATA_DIR to a shorter path.`,
   bucket_unusable: ({ bucket, why }: { bucket: string; why: string }) =>
-    `FILES_URL cannot be used: files cannot be kept in the bucket ${bucket}, ${why}.`,
+    `FILES_URL cannot be used: the server cannot store files in the bucket ${bucket}, ${why}.`,
   bucket_refused: ({
     name,
     message,
@@ -30,8 +31,7 @@ export const dataFolderFaults = {
     name: string
     message: string
     status: number | undefined
-  }) =>
-    `The bucket of FILES_URL did not do what it was asked: ${name}, ${message} (${status ?? 'no answer'}).`,
+  }) => `The bucket of FILES_URL refused a request: ${name}, ${message} (${status ?? 'no answer'}).`,
   secret_damaged: ({ file }: { file: string }) =>
-    `The secret in ${file} is damaged. Bring it back. To go on without it, remove it and start with REPLACE_SECRET=yes: everybody is asked to sign in again.`,
+    `The secret in ${file} is damaged. Restore that file. To continue without it, delete it and start with REPLACE_SECRET=yes: all users must then sign in again.`,
 }

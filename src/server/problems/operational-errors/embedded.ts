@@ -3,12 +3,12 @@ interface InFolder {
 }
 
 const orGiveOne = 'or set DATABASE_URL to a PostgreSQL server.'
-const otherPlace = 'or set DATA_DIR to another place.'
+const otherPlace = 'or set DATA_DIR to another folder.'
 
 const wayOut =
-  'Make a backup with the version of Walkdown that made it ("npm run backup"), and restore that with this one ("npm run restore") into another DATA_DIR.'
+  'Make a backup with the version of Walkdown that created it ("npm run backup"), and restore it with this version ("npm run restore") into another DATA_DIR.'
 
-/** What the embedded PostgreSQL, its programs and its place refuse. */
+/** Errors of the embedded PostgreSQL, its programs and its folder. */
 export const embeddedFaults = {
   no_programs: ({ platform, isMusl }: { platform: string; isMusl: boolean }) =>
     `There is no embedded database for this machine (${platform}${isMusl ? ', musl' : ''}). Set DATABASE_URL to a PostgreSQL server.`,
@@ -18,31 +18,31 @@ export const embeddedFaults = {
     `The embedded database is installed without the links to its libraries, and they cannot be made in ${folder}. Run "npm install" as the owner of that folder, ${orGiveOne}`,
   root_without_place: ({ folder }: InFolder) =>
     `PostgreSQL does not run as root, and no other user can reach ${folder} here. Run the server as an ordinary user, ${orGiveOne}`,
-  user_without_name: `The user that runs the server has no name on this machine, and PostgreSQL wants one to make its database. Run the server as a user with an entry in /etc/passwd, ${orGiveOne}`,
+  user_without_name: `The user that runs the server has no name on this machine, and PostgreSQL needs one to create its database. Run the server as a user with an entry in /etc/passwd, ${orGiveOne}`,
 
   not_ours: ({ folder }: InFolder) => `${folder} is not a database of Walkdown. Move it away, ${otherPlace}`,
   other_postgres: ({ folder, found, known }: InFolder & { found: string; known: number | string }) =>
-    `The database in ${folder} was made by PostgreSQL ${found}, and this version of Walkdown has PostgreSQL ${known}. ${wayOut}`,
+    `The database in ${folder} comes from PostgreSQL ${found}, and this version of Walkdown has PostgreSQL ${known}. ${wayOut}`,
   former_database: ({ folder }: InFolder) =>
-    `${folder} is the database of a Walkdown before this one, which made no backups and whose files only it can open. Go on with that version, or set DATA_DIR to another place to begin anew.`,
+    `${folder} is the database of an older Walkdown without backups. Only that version can open it. Continue with that version, or set DATA_DIR to another folder to start with an empty database.`,
   other_owner: ({ folder, owner }: InFolder & { owner: number }) =>
     `The database in ${folder} belongs to another user (${owner}). Start the server as that user, ${otherPlace}`,
   moved_database_gone: ({ file, folder }: InFolder & { file: string }) =>
-    `${file} says that the database is in ${folder}, and there is none. Bring that folder back, or restore a backup into another DATA_DIR.`,
+    `${file} names ${folder} as the folder of the database, but no database is there. Put that folder back, or restore a backup into another DATA_DIR.`,
   socket_folder_taken: ({ folder }: InFolder) =>
-    `${folder} is needed for the socket of the embedded database, and is somebody else's. Remove it, or set DATA_DIR to a shorter path.`,
+    `The embedded database needs ${folder} for its socket, but another user owns it. Remove it, or set DATA_DIR to a shorter path.`,
   cluster_not_made: ({ folder, reason }: InFolder & { reason: string }) =>
-    `The embedded database could not be made in ${folder}: ${reason}`,
+    `The embedded database could not be created in ${folder}: ${reason}`,
   cluster_not_started: ({ reason }: { reason: string }) =>
     `The embedded database could not be started: ${reason}`,
   cluster_refuses_password: ({ file }: { file: string }) =>
     `The embedded database refuses the server: ${file} is missing or has another password. Put the file back, or restore a backup with "npm run restore" into another DATA_DIR.`,
-  cluster_ended: 'The embedded database has ended.',
+  cluster_ended: 'The embedded database has stopped.',
   orphan_stays: ({ folder }: InFolder) =>
-    `A PostgreSQL that nobody uses any more is still running in ${folder} and does not end. Stop it, or restart the machine or the container that it runs in.`,
+    `A PostgreSQL without a server is still running in ${folder} and does not stop. Stop it, or restart its machine or container.`,
 
   folder_in_use: ({ folder }: InFolder) =>
-    `Another Walkdown server is using ${folder}. Stop it first, or give this one another DATA_DIR. To run beside it, start this one with ROLE=web or ROLE=worker.`,
+    `Another Walkdown server is using ${folder}. Stop it first, or give this one another DATA_DIR. To run both, start this one with ROLE=web or ROLE=worker.`,
   flock_missing:
     'The command "flock" is needed to lock DATA_DIR, and could not be run. Install util-linux, or set DATABASE_URL.',
   not_lockable: ({ status }: { status: number | null }) =>
@@ -53,9 +53,9 @@ export const embeddedFaults = {
   in_use_by: ({ folder, member }: InFolder & { member: string }) =>
     `${folder} is in use by ${member} at the moment. Try again when that is done.`,
   other_program: ({ folder, member }: InFolder & { member: string }) =>
-    `On ${folder} runs ${member}, which is another program than this one. Start all processes on the same data from the same version.`,
+    `On ${folder}, ${member} is running from another version of the program. Start all processes on the same data from the same version.`,
   owner_not_ready: ({ folder }: InFolder) =>
-    `The server that has begun to start on ${folder} does not get ready. Look into its log.`,
+    `The server that is starting on ${folder} does not become ready. Check its log.`,
   worker_alone: ({ folder }: InFolder) =>
-    `A worker needs the server whose database it works on, and none is running on ${folder}. Start the server first (ROLE=web, or ROLE=all, which needs no worker), with the same DATA_DIR; or set DATABASE_URL for both.`,
+    `A worker needs a running server for its database, and none is running on ${folder}. Start the server first (ROLE=web, or ROLE=all, which needs no worker), with the same DATA_DIR; or set DATABASE_URL for both.`,
 }

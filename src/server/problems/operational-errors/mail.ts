@@ -1,4 +1,5 @@
-/** What does not go out, and is tried again. */
+/** Mails that the server retries. */
 export const mailFaults = {
-  mail_waits: ({ reason }: { reason: string }) => `A mail could not be sent, and is tried again. ${reason}`,
+  mail_waits: ({ reason }: { reason: string }) =>
+    `A mail could not be sent. The server will retry. ${reason}`,
 }

@@ -24,7 +24,7 @@ export async function generateReport(context: ReportsContext, reportId: number):
   try {
     await produce(context, started)
   } catch (error) {
-    core.logger.error({ err: error, report: reportId }, 'a report could not be made')
+    core.logger.error({ err: error, report: reportId }, 'a report could not be generated')
     await core.database.by(systemActor('make-report')).transaction((tx) =>
       finishGeneration(tx, reportId, {
         status: 'Failed',

@@ -103,7 +103,7 @@ describe.each(places)('files in %s', (_name, open) => {
   it('are rejected with a key outside the store', async () => {
     const store = await open()
     const outside = [{ key: '../outside', bytes: Buffer.from('x') }]
-    await expect(store.putAll(outside)).rejects.toThrow('leads outside')
+    await expect(store.putAll(outside)).rejects.toThrow('points outside the store')
   })
 })
 

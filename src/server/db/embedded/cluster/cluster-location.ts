@@ -57,7 +57,7 @@ export async function findLocation(
     if (elsewhere) {
       logger.warn(
         { folder: elsewhere.folder },
-        'PostgreSQL cannot reach DATA_DIR as another user than root: its data is in a folder beside the programs of the system',
+        'PostgreSQL cannot reach DATA_DIR as another user than root: its data is in a folder next to the system programs',
       )
       return { ...elsewhere, user: asAccount }
     }

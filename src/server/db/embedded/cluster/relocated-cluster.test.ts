@@ -34,5 +34,7 @@ it('leaves no files when that folder is unusable too', async () => {
 it('reports that the folder which DATA_DIR points to is missing', async () => {
   const place = await relocate(dataDir, await findPrograms(), async () => true, base)
   await rm(path.dirname(place!.folder), { recursive: true })
-  await expect(readRelocation(dataDir)).rejects.toThrow(/says that the database is in .*, and there is none/)
+  await expect(readRelocation(dataDir)).rejects.toThrow(
+    /as the folder of the database, but no database is there/,
+  )
 })

@@ -30,7 +30,7 @@ const things: Record<Thing, string> = {
   webhook: 'Dieser Webhook',
 }
 
-/** What any call may answer, in German. */
+/** Problems that any call can return, in German. */
 export const calls: RefusalsOf<
   typeof callRefusals &
     typeof backupRefusals &
@@ -57,53 +57,52 @@ export const calls: RefusalsOf<
   range_backwards: sentences.rangeBackwards,
   range_too_long: ({ days }) => `Bitte wählen Sie höchstens ${days} Tage.`,
   stale_version:
-    'Jemand anderes hat dies inzwischen geändert. Es wurde nichts gespeichert. Bitte vergleichen Sie beide Fassungen.',
+    'Ein anderer Benutzer hat dies inzwischen geändert. Es wurde nichts gespeichert. Bitte vergleichen Sie beide Fassungen.',
   order_stale:
-    'Jemand anderes hat die Reihenfolge dieser Prüfpunkte inzwischen geändert. Es wurde nichts gespeichert.',
+    'Ein anderer Benutzer hat die Reihenfolge dieser Prüfpunkte inzwischen geändert. Es wurde nichts gespeichert.',
   idempotency_key_invalid:
     'Der Idempotency-Key muss aus 8 bis 100 Buchstaben, Ziffern oder Bindestrichen bestehen.',
-  idempotency_mismatch: 'Dieser Schlüssel wurde schon für etwas anderes benutzt.',
+  idempotency_mismatch: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt.',
   in_progress: 'Das wird schon gespeichert. Bitte warten Sie einen Moment.',
   busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
   maintenance:
-    'Es wird gerade gewartet. Nichts ist verloren: Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    'Gerade läuft eine Wartung. Nichts ist verloren: Bitte versuchen Sie es in einigen Minuten noch einmal.',
   being_restored:
-    'Eine Sicherung wird wiederhergestellt. Das dauert einige Minuten, und alles ist von selbst wieder da. Was auf einem Gerät wartet, wird danach gesendet.',
+    'Der Server stellt eine Sicherung wieder her und ist in einigen Minuten wieder da. Die Telefone senden ihre Arbeit danach.',
   server_error: 'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
-  database_away:
-    'Der Server erreicht im Moment seine Daten nicht. Bitte versuchen Sie es gleich noch einmal.',
+  database_away: 'Der Server erreicht seine Datenbank nicht. Bitte versuchen Sie es gleich noch einmal.',
 
-  restore_under_way: 'Es wird schon eine Sicherung wiederhergestellt. Bitte warten Sie, bis das beendet ist.',
+  restore_under_way: 'Es läuft schon eine Wiederherstellung. Bitte warten Sie, bis sie beendet ist.',
   restore_while_backing_up:
-    'Es wird gerade gesichert. Bitte stellen Sie wieder her, sobald die Sicherung aufgeführt ist.',
+    'Es läuft gerade eine Sicherung. Bitte stellen Sie wieder her, sobald die neue Sicherung in der Liste steht.',
   backup_not_verified: ({ digest }) =>
-    `Diese Sicherung wurde von einer anderen Installation gemacht oder seither verändert. Sehen Sie sich an, was abweicht, und bestätigen Sie es (SHA-256 ${digest}).`,
+    `Diese Sicherung stammt von einer anderen Installation oder wurde nachträglich verändert. Prüfen Sie die Abweichungen, und bestätigen Sie sie (SHA-256 ${digest}).`,
   backup_not_restorable: ({ reason }) => `Diese Sicherung kann nicht wiederhergestellt werden. ${reason}`,
 
-  files_away: 'Der Server erreicht seine Dateien nicht. Sehen Sie in sein Protokoll.',
+  files_away: 'Der Server erreicht seine Dateien nicht. Prüfen Sie das Protokoll des Servers.',
   old_version:
-    'Auf denselben Daten läuft eine neuere Version. Beenden Sie diese, oder aktualisieren Sie sie.',
-  other_secret: 'Die anderen Prozesse haben ein anderes SECRET. Starten Sie diesen mit demselben.',
-  no_worker: 'Dieser Worker ist im Moment nicht an seinem Platz.',
+    'Mit denselben Daten läuft eine neuere Version. Beenden Sie diese Version, oder aktualisieren Sie sie.',
+  other_secret: 'Die anderen Prozesse haben ein anderes SECRET. Starten Sie diesen Prozess mit demselben.',
+  no_worker: 'Dieser Worker ist im Moment nicht mit der Job-Warteschlange verbunden.',
   not_of_worker: 'Das ist ein Worker. Er antwortet nur unter /api/health/.',
 
   no_mail_server:
     'Es ist kein Mailserver eingerichtet. Setzen Sie SMTP_URL, MAIL_FROM und PUBLIC_URL dort, wo der Server gestartet wird.',
   mail_not_taken: ({ reason }) => `Es wurde keine E-Mail gesendet. ${reason}`,
   no_link_by_mail:
-    'Von hier wird niemandem ein Link gesendet. Bitte lassen Sie sich von einem Administrator einen geben, oder ein anderes Passwort.',
+    'Dieser Server sendet keine Links per E-Mail. Bitte lassen Sie sich von einem Administrator einen Link oder ein neues Passwort geben.',
 
   webhook_address_invalid: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
   webhook_address_with_password:
-    'Eine Adresse mit einem Benutzer oder einem Passwort darin würde beides jedem Administrator zeigen. Bitte lassen Sie beides weg.',
+    'Jeder Administrator könnte einen Benutzer oder ein Passwort in der Adresse lesen. Bitte lassen Sie beides weg.',
   webhook_address_unknown: ({ host }) =>
-    `${host} ist hier nicht bekannt. Bitte sehen Sie nach, ob der Name richtig geschrieben ist.`,
+    `Der Server findet ${host} nicht. Bitte prüfen Sie die Schreibweise.`,
   webhook_address_own_network:
-    'Diese Adresse führt in das Netz dieses Servers. Wer ihn betreibt, kann das mit WEBHOOK_NETWORKS erlauben.',
+    'Diese Adresse liegt im Netz dieses Servers. Der Betreiber des Servers kann sie mit WEBHOOK_NETWORKS erlauben.',
   webhook_address_not_secure:
-    'Was gesendet wird, könnte unterwegs gelesen werden. Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
+    'Andere könnten die Ereignisse unterwegs lesen. Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
   too_many_webhooks: ({ most }) =>
-    `Es gibt schon ${most} Webhooks. Bitte löschen Sie einen, den niemand mehr braucht.`,
+    `Es gibt schon ${most} Webhooks. Bitte löschen Sie einen, den Sie nicht mehr brauchen.`,
   webhook_is_off: 'Dieser Webhook ist ausgeschaltet. Bitte schalten Sie ihn zuerst ein.',
-  delivery_is_waiting: 'Dieses Ereignis ist schon unterwegs.',
+  delivery_is_waiting: 'Dieses Ereignis wartet schon auf den Versand.',
 }

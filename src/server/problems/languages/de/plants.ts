@@ -15,11 +15,11 @@ export const plants: RefusalsOf<
   specifications_missing: 'Zu diesem Betriebsmittel gibt es kein Datenblatt.',
   has_submitted_work: ({ count }) =>
     count === 1
-      ? 'Eine eingereichte Prüfung bezieht sich auf das, was gelöscht würde.'
-      : `${count} eingereichte Prüfungen beziehen sich auf das, was gelöscht würde.`,
+      ? 'Eine eingereichte Prüfung bezieht sich auf Einträge, die gelöscht würden.'
+      : `${count} eingereichte Prüfungen beziehen sich auf Einträge, die gelöscht würden.`,
   plant_code_taken: 'Eine Anlage mit diesem Code gibt es in diesem Bereich schon.',
   plant_stays:
-    'Eine Anlage bleibt in ihrem Bereich, zu dem ihre Prüfungen und Berichte gehören. Legen Sie sie im anderen neu an.',
+    'Eine Anlage kann ihren Bereich nicht wechseln, weil ihre Prüfungen und Berichte dazu gehören. Legen Sie sie im anderen Bereich neu an.',
   plant_in_use: inUse,
   equipment_tag_taken: 'Ein Betriebsmittel mit diesem Kennzeichen gibt es in dieser Anlage schon.',
   equipment_in_use: inUse,
@@ -27,8 +27,8 @@ export const plants: RefusalsOf<
   task_number_taken: 'Einen Prüfpunkt mit dieser Nummer gibt es in dieser Prüfliste schon.',
   tasks_changed: 'Die Prüfpunkte dieser Prüfliste haben sich inzwischen geändert. Bitte laden Sie sie neu.',
   tasks_gone: ({ count }) =>
-    `${count === 1 ? 'Einer dieser Prüfpunkte ist' : `${count} dieser Prüfpunkte sind`} nicht mehr da. Nichts wurde gelöscht: Bitte laden Sie sie neu.`,
-  task_order_twice: 'Jeder Prüfpunkt braucht einen eigenen Platz.',
+    `${count === 1 ? 'Einen dieser Prüfpunkte' : `${count} dieser Prüfpunkte`} gibt es nicht mehr. Es wurde nichts gelöscht. Bitte laden Sie sie neu.`,
+  task_order_twice: 'Jeder Prüfpunkt braucht eine eigene Position.',
   limits_backwards: 'Der untere Grenzwert darf nicht über dem oberen liegen.',
   pdf_file_and_title: sentences.pdfFileAndTitle,
   pdf_title_required: sentences.pdfTitleRequired,
@@ -45,15 +45,15 @@ export const plants: RefusalsOf<
   file_not_expected: 'Hier wird keine Datei erwartet.',
   too_many_files: ({ most }) =>
     most === 1 ? 'Bitte senden Sie eine Datei.' : `Bitte senden Sie höchstens ${most} Dateien auf einmal.`,
-  too_much: 'Diese Anfrage enthält zu viel.',
+  too_much: 'Diese Anfrage enthält zu viele Daten.',
   too_many_parts: 'Diese Anfrage enthält zu viele Dateien oder Felder.',
   file_too_large: 'Diese Datei ist zu groß.',
   file_over_limit: ({ megabytes }) => `Die Datei muss kleiner als ${megabytes} MB sein`,
   upload_incomplete: 'Die Datei ist unvollständig angekommen. Bitte versuchen Sie es noch einmal.',
   disk_full:
-    'Der Server hat keinen Speicherplatz mehr, und bis es wieder welchen gibt, kann nichts gespeichert werden. Bitte sagen Sie es Ihrem Administrator, und versuchen Sie es später noch einmal.',
+    'Der Server hat keinen Speicherplatz mehr und kann nichts speichern. Bitte informieren Sie Ihren Administrator, und versuchen Sie es später noch einmal.',
   file_store_away:
-    'Der Server erreicht im Moment seine gespeicherten Dateien nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    'Der Server erreicht seine gespeicherten Dateien nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   file_lost: 'Das Speichern hat zu lange gedauert. Bitte senden Sie es noch einmal.',
   pdf_only: sentences.pdfOnly,
   pdf_name_long:
@@ -79,20 +79,20 @@ export const plants: RefusalsOf<
   week_without_work: ({ plant }) =>
     `In ${plant} war in dieser Woche nichts fällig. Bitte wählen Sie einen Tag einer anderen Woche.`,
   week_not_reportable: ({ plant }) =>
-    `Noch kein Prüfauftrag, der in ${plant} in dieser Woche fällig war, ist erledigt. Ein Wochenbericht kann erstellt werden, sobald einer es ist.`,
+    `Noch kein Prüfauftrag, der in ${plant} in dieser Woche fällig war, ist erledigt. Ein Wochenbericht braucht mindestens einen erledigten Prüfauftrag.`,
   plants_of_several_sectors: 'Ein Sammelbericht umfasst Anlagen eines einzigen Bereichs.',
   assignment_not_reportable: ({ name }) =>
     `${name} ist nicht erledigt. Ein Bericht umfasst nur erledigte Prüfaufträge.`,
   equipment_not_reportable:
     'Ein Bericht über ein Betriebsmittel kann erstellt werden, wenn alle seine Prüflisten erledigt sind.',
-  report_of_another: 'Sie können nur einen Bericht ändern, den Sie selbst erstellen ließen.',
+  report_of_another: 'Sie können nur einen Bericht ändern, den Sie selbst angefordert haben.',
   report_not_removable:
-    'Sie können nur einen Bericht löschen, den Sie selbst erstellen ließen, oder einen fehlgeschlagenen.',
+    'Sie können nur einen Bericht löschen, den Sie selbst angefordert haben, oder einen fehlgeschlagenen.',
   deletion_too_late: ({ name }) =>
-    `„${name}“ wurde vor zu langer Zeit gelöscht. Das lässt sich nicht mehr rückgängig machen.`,
+    `„${name}“ wurde vor zu langer Zeit gelöscht und lässt sich nicht mehr wiederherstellen.`,
   deletion_changed: ({ name }) =>
-    `„${name}“ lässt sich nicht zurückholen: Etwas, zu dem es gehört, wurde seitdem gelöscht.`,
+    `„${name}“ lässt sich nicht wiederherstellen: Ein Eintrag, zu dem es gehört, wurde inzwischen gelöscht.`,
   deletion_replaced: ({ name }) =>
-    `„${name}“ lässt sich nicht zurückholen: An seiner Stelle ist seitdem etwas anderes.`,
-  deletion_cleared: 'Das Löschen lässt sich nicht mehr rückgängig machen.',
+    `„${name}“ lässt sich nicht wiederherstellen: Ein anderer Eintrag hat seinen Platz eingenommen.`,
+  deletion_cleared: 'Die gelöschten Einträge lassen sich nicht mehr wiederherstellen.',
 }

@@ -15,11 +15,11 @@ export const plants: RefusalsOf<
   specifications_missing: 'Este equipo no tiene ninguna hoja de especificaciones adjunta.',
   has_submitted_work: ({ count }) =>
     count === 1
-      ? 'Una inspección entregada se refiere a lo que se eliminaría.'
-      : `${count} inspecciones entregadas se refieren a lo que se eliminaría.`,
+      ? 'Una inspección entregada se refiere a registros que se eliminarían.'
+      : `${count} inspecciones entregadas se refieren a registros que se eliminarían.`,
   plant_code_taken: 'Ya existe en este sector una planta con este código.',
   plant_stays:
-    'Una planta se queda en su sector, al que pertenecen sus inspecciones e informes. Créela de nuevo en el otro.',
+    'Una planta no puede cambiar de sector, porque sus inspecciones e informes son de este. Créela de nuevo en el otro.',
   plant_in_use: inUse,
   equipment_tag_taken: 'Ya existe en esta planta un equipo con este tag.',
   equipment_in_use: inUse,
@@ -27,8 +27,8 @@ export const plants: RefusalsOf<
   task_number_taken: 'Ya existe en esta lista de verificación una tarea con este número.',
   tasks_changed: 'Las tareas de esta lista de verificación han cambiado entretanto. Cárguelas de nuevo.',
   tasks_gone: ({ count }) =>
-    `${count === 1 ? 'Una de estas tareas ya no está' : `${count} de estas tareas ya no están`}. No se eliminó nada: cárguelas de nuevo.`,
-  task_order_twice: 'Cada tarea necesita un lugar propio.',
+    `${count === 1 ? 'Una de estas tareas ya no existe' : `${count} de estas tareas ya no existen`}. No se eliminó nada. Cárguelas de nuevo.`,
+  task_order_twice: 'Cada tarea necesita su propia posición.',
   limits_backwards: 'El límite inferior no puede ser mayor que el superior.',
   pdf_file_and_title: sentences.pdfFileAndTitle,
   pdf_title_required: sentences.pdfTitleRequired,
@@ -45,15 +45,15 @@ export const plants: RefusalsOf<
   file_not_expected: 'Aquí no se espera ningún archivo.',
   too_many_files: ({ most }) =>
     most === 1 ? 'Envíe un solo archivo.' : `Envíe como máximo ${most} archivos a la vez.`,
-  too_much: 'Hay demasiado en esta petición.',
-  too_many_parts: 'Hay demasiados archivos o campos en esta petición.',
+  too_much: 'Esta petición contiene demasiados datos.',
+  too_many_parts: 'Esta petición contiene demasiados archivos o campos.',
   file_too_large: 'Este archivo es demasiado grande.',
   file_over_limit: ({ megabytes }) => `El archivo debe ocupar menos de ${megabytes} MB`,
   upload_incomplete: 'La subida llegó incompleta. Inténtelo de nuevo.',
   disk_full:
-    'El disco del servidor está lleno, y no se puede guardar nada hasta que haya espacio. Avise a su administrador e inténtelo de nuevo más tarde.',
+    'El disco del servidor está lleno y no se puede guardar nada. Avise a su administrador e inténtelo de nuevo más tarde.',
   file_store_away:
-    'El servidor no llega a sus archivos guardados en este momento. Inténtelo de nuevo dentro de unos minutos.',
+    'El servidor no puede acceder a sus archivos guardados. Inténtelo de nuevo dentro de unos minutos.',
   file_lost: 'Guardarlo tardó demasiado. Envíelo de nuevo.',
   pdf_only: sentences.pdfOnly,
   pdf_name_long: 'El nombre de este archivo es demasiado largo. Cámbielo y súbalo de nuevo',
@@ -62,7 +62,7 @@ export const plants: RefusalsOf<
 
   report_not_ready: stillBeingMade,
   report_takes_long: stillBeingMade,
-  report_to_make_again: 'Este informe no se pudo generar. Haga primero que se genere de nuevo.',
+  report_to_make_again: 'Este informe no se pudo generar. Reintente primero la generación.',
   report_failed: ({ why }) => `${why ?? stillBeingMade}`,
   empty_report: 'El informe generado parece estar vacío o dañado. Inténtelo de nuevo.',
   not_completed:
@@ -73,7 +73,7 @@ export const plants: RefusalsOf<
     `${plant} no estaba asignada en estos días. Elija otras fechas o deje fuera esta planta.`,
   week_without_work: ({ plant }) => `En ${plant} no vencía nada en esta semana. Elija un día de otra semana.`,
   week_not_reportable: ({ plant }) =>
-    `Ninguna asignación que vencía en ${plant} en esta semana está completada todavía. Se puede generar un informe semanal cuando lo esté una.`,
+    `Ninguna asignación que vencía en ${plant} en esta semana está completada todavía. Un informe semanal necesita al menos una asignación completada.`,
   plants_of_several_sectors: 'Un informe conjunto abarca plantas de un solo sector.',
   assignment_not_reportable: ({ name }) =>
     `${name} no está completada. Un informe solo abarca asignaciones completadas.`,
@@ -81,10 +81,9 @@ export const plants: RefusalsOf<
     'Se puede generar un informe de equipo cuando todas sus listas de verificación están completadas.',
   report_of_another: 'Solo puede cambiar un informe que usted mismo haya pedido.',
   report_not_removable: 'Solo puede eliminar un informe que usted mismo haya pedido, o uno fallido.',
-  deletion_too_late: ({ name }) => `«${name}» se eliminó hace demasiado tiempo. Ya no se puede deshacer.`,
+  deletion_too_late: ({ name }) => `«${name}» se eliminó hace demasiado tiempo. Ya no se puede restaurar.`,
   deletion_changed: ({ name }) =>
-    `«${name}» no se puede recuperar: desde entonces se ha eliminado algo de lo que depende.`,
-  deletion_replaced: ({ name }) =>
-    `«${name}» no se puede recuperar: desde entonces otra cosa ocupa su lugar.`,
-  deletion_cleared: 'La eliminación ya no se puede deshacer.',
+    `«${name}» no se puede restaurar: entretanto se ha eliminado un registro del que depende.`,
+  deletion_replaced: ({ name }) => `«${name}» no se puede restaurar: otro registro ocupa su lugar.`,
+  deletion_cleared: 'Los registros eliminados ya no se pueden restaurar.',
 }

@@ -15,11 +15,11 @@ export const plants: RefusalsOf<
   specifications_missing: 'Aucune fiche technique n’est jointe à cet équipement.',
   has_submitted_work: ({ count }) =>
     count === 1
-      ? 'Une inspection soumise se rapporte à ce qui serait supprimé.'
-      : `${count} inspections soumises se rapportent à ce qui serait supprimé.`,
+      ? 'Une inspection soumise se rapporte à des éléments qui seraient supprimés.'
+      : `${count} inspections soumises se rapportent à des éléments qui seraient supprimés.`,
   plant_code_taken: 'Un site avec ce code existe déjà dans ce secteur.',
   plant_stays:
-    'Un site reste dans son secteur, auquel appartiennent ses inspections et ses rapports. Créez-le de nouveau dans l’autre.',
+    'Un site ne peut pas changer de secteur, car ses inspections et ses rapports appartiennent à celui-ci. Créez-le de nouveau dans l’autre.',
   plant_in_use: inUse,
   equipment_tag_taken: 'Un équipement avec ce repère existe déjà sur ce site.',
   equipment_in_use: inUse,
@@ -28,8 +28,8 @@ export const plants: RefusalsOf<
   tasks_changed:
     'Les tâches de cette liste de contrôle ont changé entre-temps. Veuillez les charger de nouveau.',
   tasks_gone: ({ count }) =>
-    `${count === 1 ? 'Une de ces tâches n’est plus là' : `${count} de ces tâches ne sont plus là`}. Rien n’a été supprimé : veuillez les charger de nouveau.`,
-  task_order_twice: 'Chaque tâche a besoin d’une place à elle.',
+    `${count === 1 ? 'Une de ces tâches n’existe plus' : `${count} de ces tâches n’existent plus`}. Rien n’a été supprimé. Veuillez les charger de nouveau.`,
+  task_order_twice: 'Chaque tâche a besoin de sa propre position.',
   limits_backwards: 'La limite inférieure ne peut pas dépasser la limite supérieure.',
   pdf_file_and_title: sentences.pdfFileAndTitle,
   pdf_title_required: sentences.pdfTitleRequired,
@@ -46,15 +46,15 @@ export const plants: RefusalsOf<
   file_not_expected: 'Aucun fichier n’est attendu ici.',
   too_many_files: ({ most }) =>
     most === 1 ? 'Veuillez envoyer un seul fichier.' : `Veuillez envoyer ${most} fichiers au plus à la fois.`,
-  too_much: 'Cette requête contient trop de choses.',
+  too_much: 'Cette requête contient trop de données.',
   too_many_parts: 'Cette requête contient trop de fichiers ou de champs.',
   file_too_large: 'Ce fichier est trop volumineux.',
   file_over_limit: ({ megabytes }) => `Le fichier doit faire moins de ${megabytes} Mo`,
   upload_incomplete: 'L’envoi est arrivé incomplet. Veuillez réessayer.',
   disk_full:
-    'Le disque du serveur est plein, et rien ne peut être enregistré tant qu’il n’y a pas de place. Veuillez prévenir votre administrateur, et réessayer plus tard.',
+    'Le disque du serveur est plein, et rien ne peut être enregistré. Veuillez prévenir votre administrateur, et réessayer plus tard.',
   file_store_away:
-    'Le serveur n’atteint pas ses fichiers enregistrés pour le moment. Veuillez réessayer dans quelques minutes.',
+    'Le serveur n’atteint pas ses fichiers enregistrés. Veuillez réessayer dans quelques minutes.',
   file_lost: 'L’enregistrement a pris trop de temps. Veuillez renvoyer le fichier.',
   pdf_only: sentences.pdfOnly,
   pdf_name_long: 'Le nom de ce fichier est trop long. Veuillez le renommer et l’envoyer de nouveau',
@@ -63,7 +63,7 @@ export const plants: RefusalsOf<
 
   report_not_ready: stillBeingMade,
   report_takes_long: stillBeingMade,
-  report_to_make_again: 'Ce rapport n’a pas pu être généré. Veuillez d’abord le faire générer de nouveau.',
+  report_to_make_again: 'Ce rapport n’a pas pu être généré. Veuillez d’abord relancer la génération.',
   report_failed: ({ why }) => `${why ?? stillBeingMade}`,
   empty_report: 'Le rapport généré semble vide ou endommagé. Veuillez réessayer.',
   not_completed:
@@ -75,7 +75,7 @@ export const plants: RefusalsOf<
   week_without_work: ({ plant }) =>
     `Rien n’arrivait à échéance à ${plant} cette semaine-là. Veuillez choisir un jour d’une autre semaine.`,
   week_not_reportable: ({ plant }) =>
-    `Aucune mission arrivant à échéance à ${plant} cette semaine-là n’est encore terminée. Un rapport hebdomadaire peut être généré dès que l’une l’est.`,
+    `Aucune mission arrivant à échéance à ${plant} cette semaine-là n’est encore terminée. Un rapport hebdomadaire demande au moins une mission terminée.`,
   plants_of_several_sectors: 'Un rapport groupé porte sur des sites d’un seul secteur.',
   assignment_not_reportable: ({ name }) =>
     `${name} n’est pas terminée. Un rapport ne porte que sur des missions terminées.`,
@@ -85,10 +85,10 @@ export const plants: RefusalsOf<
   report_not_removable:
     'Vous ne pouvez supprimer qu’un rapport que vous avez demandé vous-même, ou un rapport en échec.',
   deletion_too_late: ({ name }) =>
-    `« ${name} » a été supprimé il y a trop longtemps. Cela ne peut plus être annulé.`,
+    `« ${name} » a été supprimé il y a trop longtemps et ne peut plus être restauré.`,
   deletion_changed: ({ name }) =>
-    `« ${name} » ne peut pas être rétabli : un élément dont il dépend a été supprimé depuis.`,
+    `« ${name} » ne peut pas être restauré : un élément dont il dépend a été supprimé entre-temps.`,
   deletion_replaced: ({ name }) =>
-    `« ${name} » ne peut pas être rétabli : autre chose a pris sa place depuis.`,
-  deletion_cleared: 'La suppression ne peut plus être annulée.',
+    `« ${name} » ne peut pas être restauré : un autre élément a pris sa place.`,
+  deletion_cleared: 'Les éléments supprimés ne peuvent plus être restaurés.',
 }
