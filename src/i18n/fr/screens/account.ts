@@ -66,7 +66,7 @@ export const account = {
   'mails.daily': 'Les autres notifications non lues, une fois par jour, le matin',
   'mails.assigned': 'Un nouveau travail pour vous',
   'mails.no_server':
-    'Aucun serveur de messagerie n’est configuré : Walkdown n’envoie aucun e-mail. Les notifications s’affichent dans l’application.',
+    'Aucun serveur de messagerie n’est configuré : Walkdown n’envoie aucun e-mail. Les notifications s’affichent dans l’application.',
   'mails.switched_off':
     'Un administrateur a désactivé ces e-mails. Les notifications s’affichent dans l’application.',
   'mails.saved': 'Votre choix est enregistré.',
@@ -129,7 +129,7 @@ export const account = {
   'sessions.unknown': 'Appareil inconnu',
   'sessions.current': 'Cet appareil',
   'sessions.since': 'Connexion : {moment}',
-  'sessions.seen': 'Vu pour la dernière fois : {moment} (environ)',
+  'sessions.seen': 'Vu pour la dernière fois : {moment} (environ)',
   'sessions.end': 'Déconnecter',
   'sessions.endNamed': 'Déconnecter {device}',
   'sessions.ended': 'Déconnecté : {device}.',

@@ -32,8 +32,8 @@ export const checklistView = {
   'checklistView.isOutside': 'hors limites',
   'checklistView.outside': { one: '{count} hors limites', other: '{count} hors limites' },
   'checklistView.chart': {
-    one: '{title}, le {from} : une valeur. Voir le tableau ci-dessous.',
-    other: '{title}, du {from} au {to} : {count} valeurs. Voir le tableau ci-dessous.',
+    one: '{title}, le {from} : une valeur. Voir le tableau ci-dessous.',
+    other: '{title}, du {from} au {to} : {count} valeurs. Voir le tableau ci-dessous.',
   },
   'checklistView.asTable': { one: 'La valeur en tableau', other: 'Les {count} valeurs en tableau' },
   'checklistView.findings': 'Non OK par le passé',

@@ -26,12 +26,12 @@ export const performance = {
   'performance.good': 'Bon',
   'performance.needs_improvement': 'À améliorer',
   'performance.efficiencyHow':
-    '50 % pour votre taux d’achèvement, 30 % pour le respect des délais et 20 % pour votre temps par rapport au temps estimé. Si les données d’une part manquent, les autres comptent plus.',
+    '50 % pour votre taux d’achèvement, 30 % pour le respect des délais et 20 % pour votre temps par rapport au temps estimé. Si les données d’une part manquent, les autres comptent plus.',
   'performance.qualityHow':
     'Part des listes de contrôle vérifiées par votre superviseur qui ont été approuvées sans jamais être retournées.',
   'performance.completionHow': 'Part des missions à échéance dans cette période que vous avez terminées.',
   'performance.timeHow':
-    'Le temps moyen de la première réponse d’une liste de contrôle à sa soumission, sans les pauses de plus de 30 minutes. Dans les délais : part de vos missions terminées qui l’ont été au plus tard à l’échéance.',
+    'Le temps moyen de la première réponse d’une liste de contrôle à sa soumission, sans les pauses de plus de 30 minutes. Dans les délais : part de vos missions terminées qui l’ont été au plus tard à l’échéance.',
   'performance.trend': 'Évolution mensuelle',
   'performance.trendNone': 'Pas encore de travail dans ces mois',
   'performance.trendNoneText': 'L’évolution apparaît avec la première mission à échéance.',

@@ -5,7 +5,7 @@ import type { Translation } from '#src/i18n/translation.ts'
 export const photoMarking = {
   title: 'Annoter : {photo}',
   close: 'Fermer',
-  canvas: 'Zone de dessin : {photo}. Entrée place une annotation au milieu. Les flèches la déplacent.',
+  canvas: 'Zone de dessin : {photo}. Entrée place une annotation au milieu. Les flèches la déplacent.',
   tools: 'Outils',
   'tool.arrow': 'Flèche',
   'tool.ring': 'Cercle',

@@ -12,7 +12,7 @@ export const assignments = {
   'notice.notInstalled.missing':
     'Sans réseau, l’application ne se rouvrira pas. Pour votre poste, utilisez une fenêtre normale, pas une fenêtre privée, ou un autre navigateur.',
   'notice.notInstalled.incomplete':
-    'Sans réseau, l’application ne se rouvrira pas : il manque certains de ses fichiers. Gardez Walkdown ouvert avec un bon réseau ; une nouvelle tentative a lieu chaque minute. Si ce message persiste, libérez de l’espace.',
+    'Sans réseau, l’application ne se rouvrira pas : il manque certains de ses fichiers. Gardez Walkdown ouvert avec un bon réseau ; une nouvelle tentative a lieu chaque minute. Si ce message persiste, libérez de l’espace.',
   'notice.notInstalled.refused':
     'Sans réseau, l’application ne se rouvrira pas. Rechargez une fois avec un bon réseau. Si ce message persiste, autorisez les données de ce site web (cookies) dans les réglages du navigateur.',
   'notice.browserTab': 'Ajoutez Walkdown à l’écran d’accueil',
@@ -21,7 +21,7 @@ export const assignments = {
     other: '{count} éléments se trouvent seulement dans cet onglet.',
   },
   'notice.browserTabText':
-    'Après 7 jours sans utilisation, le navigateur supprime les données d’un onglet. Envoyez d’abord votre travail. Touchez ensuite Partager, puis Sur l’écran d’accueil, et laissez Ouvrir comme app web activé. Ouvrez une fois Walkdown depuis l’écran d’accueil avec du réseau et connectez-vous : il ne partage aucune donnée avec cet onglet.',
+    'Après 7 jours sans utilisation, le navigateur supprime les données d’un onglet. Envoyez d’abord votre travail. Touchez ensuite Partager, puis Sur l’écran d’accueil, et laissez Ouvrir comme app web activé. Ouvrez une fois Walkdown depuis l’écran d’accueil avec du réseau et connectez-vous : il ne partage aucune donnée avec cet onglet.',
 
   'dashboard.welcome': 'Bienvenue, {name} !',
   'dashboard.figures': 'Vos missions',
@@ -123,6 +123,6 @@ export const assignments = {
   'details.reportOffline': 'Les rapports demandent une connexion au réseau.',
   'notice.lost': 'Ce navigateur a supprimé les données de Walkdown sur ce téléphone',
   'notice.lostText':
-    'Dernier état connu ({time}) : éléments non envoyés : {unsent}, listes de contrôle non soumises : {drafts}. Une partie a pu être envoyée depuis. Vérifiez vos listes : le serveur a tout ce qui y figure comme terminé. Tout le reste est à refaire.',
+    'Dernier état connu ({time}) : éléments non envoyés : {unsent}, listes de contrôle non soumises : {drafts}. Une partie a pu être envoyée depuis. Vérifiez vos listes : le serveur a tout ce qui y figure comme terminé. Tout le reste est à refaire.',
   'notice.lostSeen': 'J’ai vérifié',
 } as const satisfies Translation<typeof english>

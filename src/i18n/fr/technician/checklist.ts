@@ -60,10 +60,10 @@ export const checklist = {
   'checklist.removePhotoText':
     'La photo {number} de « {task} » est supprimée de ce téléphone et n’est pas envoyée.',
   'checklist.removeMarkedText':
-    'La photo {number} de « {task} » et sa copie annotée sont supprimées de ce téléphone et ne sont pas envoyées.',
-  'checklist.removeSentText': 'La photo {number} de « {task} » est retirée de ce téléphone et du serveur.',
+    'La photo {number} de « {task} » et sa copie annotée sont supprimées de ce téléphone et ne sont pas envoyées.',
+  'checklist.removeSentText': 'La photo {number} de « {task} » est retirée de ce téléphone et du serveur.',
   'checklist.removeSentMarkedText':
-    'La photo {number} de « {task} » et sa copie annotée sont retirées de ce téléphone et du serveur.',
+    'La photo {number} de « {task} » et sa copie annotée sont retirées de ce téléphone et du serveur.',
   'checklist.removePhotoAction': 'Retirer la photo',
   'checklist.savingPhoto': 'Enregistrement de la photo…',
   'checklist.filesRefused': {
@@ -115,7 +115,7 @@ export const checklist = {
   'checklist.notes': 'Notes du technicien',
   'checklist.answersList': 'Réponses',
   'checklist.takeBack': 'Reprendre et modifier',
-  'checklist.takeBackText': 'Le serveur ne l’a pas encore reçue : vous pouvez encore la modifier.',
+  'checklist.takeBackText': 'Le serveur ne l’a pas encore reçue : vous pouvez encore la modifier.',
   'checklist.sentBackBy': 'Retournée par {reviewer}',
   'checklist.sentBack': 'Retournée par votre superviseur',
   'checklist.sentBackTasks': 'À revoir :',

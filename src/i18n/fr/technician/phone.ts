@@ -15,7 +15,7 @@ export const phone = {
   'trouble.storage_cleared':
     'Le navigateur ou un utilisateur a supprimé les données de Walkdown sur ce téléphone. Ce que vous voyez n’est plus enregistré. Notez ce qui n’est pas envoyé, puis rechargez.',
   'trouble.no_space':
-    'Ce téléphone est plein. Votre travail enregistré est en sécurité, et l’envoi libère de la place : gardez Walkdown ouvert avec du réseau. Pour de nouvelles photos, supprimez des images, des vidéos ou des applications : 100 Mo suffisent pour la durée d’un poste.',
+    'Ce téléphone est plein. Votre travail enregistré est en sécurité, et l’envoi libère de la place : gardez Walkdown ouvert avec du réseau. Pour de nouvelles photos, supprimez des images, des vidéos ou des applications : 100 Mo suffisent pour la durée d’un poste.',
   'trouble.background_failure':
     'Ce téléphone n’a pas pu envoyer votre travail ni charger du nouveau travail. Votre travail enregistré est en sécurité. Veuillez recharger l’application.',
   'trouble.reload': 'Recharger',
@@ -26,7 +26,7 @@ export const phone = {
   'fresh.appComing': 'Pas encore prêt hors ligne : gardez le réseau',
   'fresh.appMissing': 'Ne s’ouvre pas sans réseau',
   'fresh.pulling': 'Chargement du travail…',
-  'fresh.failed': 'Le nouveau travail n’a pas pu être chargé. État affiché : {time}.',
+  'fresh.failed': 'Le nouveau travail n’a pas pu être chargé. État affiché : {time}.',
   'fresh.refresh': 'Actualiser',
 
   'document.updated': 'Actualisé : {time}',
@@ -44,13 +44,13 @@ export const phone = {
   'older.missingText':
     'Le travail terminé dont l’échéance précède le {day} est sur le serveur. Le lire demande une connexion au réseau.',
   'older.failedText':
-    'Le travail terminé dont l’échéance précède le {day} n’a pas pu être chargé du serveur : {reason}',
+    'Le travail terminé dont l’échéance précède le {day} n’a pas pu être chargé du serveur : {reason}',
   'older.loading': 'Chargement du travail plus ancien…',
-  'older.readAt': 'Avant le {day} : chargé du serveur, {time}',
+  'older.readAt': 'Avant le {day} : chargé du serveur, {time}',
   'older.onServer': 'Pas sur ce téléphone',
   'older.onServerText': 'Ceci est la copie du serveur, en lecture seule.',
   'older.openOnServerText':
-    'Ceci est la copie du serveur. Actualisez pour la charger sur ce téléphone ; vous pourrez alors y travailler.',
+    'Ceci est la copie du serveur. Actualisez pour la charger sur ce téléphone ; vous pourrez alors y travailler.',
   'older.assignmentOffline': 'Cette mission n’est pas sur ce téléphone',
   'older.checklistOffline': 'Cette liste de contrôle n’est pas sur ce téléphone',
   'older.noConnection': 'Pas de réseau',
@@ -88,7 +88,7 @@ export const phone = {
   },
   'sync.headNew': 'Rien n’a encore été soumis ici',
   'sync.textNew':
-    'Walkdown est nouveau sur ce téléphone (depuis {time}). Il ne connaît pas le travail antérieur fait ici : vos listes montrent ce que le serveur a reçu.',
+    'Walkdown est nouveau sur ce téléphone (depuis {time}). Il ne connaît pas le travail antérieur fait ici : vos listes montrent ce que le serveur a reçu.',
   'sync.newShort': 'Rien à envoyer',
   'sync.headLost': 'Vérifiez votre travail',
   'sync.textLost': 'Ce téléphone ne sait pas si tout a été envoyé avant que sa mémoire soit effacée.',
