@@ -8,7 +8,7 @@ import { NOT_A_NUMBER } from './task-answer.ts'
 export const sentences = {
   required: 'This field is required',
   tooLong: 'This text is too long',
-  unstorable: 'This text holds a character that cannot be kept. Please write it anew',
+  unstorable: 'This text contains a character that cannot be stored. Please enter it again',
   notANumber: NOT_A_NUMBER,
   ambiguousNumber: 'This text can mean two numbers. Please send a number, such as 6001 or 6.001',
   notADate: 'Please enter a valid date',
@@ -43,7 +43,7 @@ export const sentences = {
   assignmentTitleRequired: 'Assignment title is required',
   assignmentDateRequired: 'Week of assignment is required',
   dueDateRequired: 'Please choose a due date',
-  equipmentRequired: 'Choose at least one piece of equipment to inspect.',
+  equipmentRequired: 'Choose at least one equipment item to inspect.',
   reportPlantsRequired: 'Please select at least one plant to generate a combined report.',
   reportPlantsTooMany: 'A combined report covers at most 50 plants.',
   reportAssignmentsTooMany: 'A report covers at most 100 assignments.',
@@ -51,12 +51,12 @@ export const sentences = {
   notesRequired: 'Please provide technician notes before submitting the checklist.',
   descriptionRequired: 'Please describe what is not OK.',
   searchLetters: 'Please enter 2 to 100 characters',
-  specificationTwice: 'Each specification can be named only once.',
+  specificationTwice: 'Each specification can appear only once.',
   noTasks: 'No tasks found in the checklist. Please contact your administrator.',
   nothingInPdf: 'No plants, equipment or checklists were found in this PDF.',
   accountDeactivated: 'This account has been deactivated. Please contact your administrator.',
   signInFailed: 'The email or the password is not right.',
-  webhookNameRequired: 'Please give it a name',
+  webhookNameRequired: 'Please enter a name',
   webhookUrlRequired: 'Please enter the address',
   webhookEventsRequired: 'Please choose at least one event',
   answerRequired: 'Every task must be answered OK, Not OK, Not applicable or Could not be inspected.',
@@ -64,7 +64,7 @@ export const sentences = {
   answersNotList: 'The answers in task_responses must be a list.',
   signatureNotJson: 'signature is not valid JSON.',
   signatureShape:
-    'A signature is 1 to 100 strokes of together at most 2000 points, each two numbers from 0 to 1, or a name.',
+    'A signature is a name, or 1 to 100 strokes with at most 2000 points in total. Each point is two numbers from 0 to 1.',
 } as const
 
 /** A translation of all validation messages. */

@@ -101,7 +101,7 @@ describe('a signed checklist', () => {
     for (const [field, sentences] of Object.entries(reply.body.details ?? {})) {
       expect(field).toMatch(/^signature/)
       expect([
-        'A signature is 1 to 100 strokes of together at most 2000 points, each two numbers from 0 to 1, or a name.',
+        'A signature is a name, or 1 to 100 strokes with at most 2000 points in total. Each point is two numbers from 0 to 1.',
         'This field is required',
         'This text is too long',
       ]).toContain(sentences[0])

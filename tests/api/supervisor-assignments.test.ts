@@ -118,7 +118,7 @@ describe('assigning one order', () => {
       [
         formFor(plant, at.technician, { equipment_assignments: [] }),
         400,
-        'Choose at least one piece of equipment to inspect.',
+        'Choose at least one equipment item to inspect.',
       ],
       [
         formFor(plant, at.technician, { equipment_assignments: twice }),

@@ -221,7 +221,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
 
         const sentences = await window.run(readSentences)
         expect(sentences.join('\n')).not.toMatch(
-          /Reload|reload|Nothing to send|could not send or look for new work|Needs attention/,
+          /Reload|reload|Nothing to send|could not send your work or load new work|Needs attention/,
         )
         const left = numbersIn(sentences, /^(\d+) items? (?:to send|wait|is|are)/).flat()
         expect(left.length).toBeGreaterThan(0)

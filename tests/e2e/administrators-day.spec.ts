@@ -151,7 +151,7 @@ async function setUpSecondFactor(page: Page): Promise<(away: number) => string> 
   const codeAt = (away: number) => codeOf(secret, stepOf(new Date()) + away)
   await account.getByLabel('Code from the app').fill(codeAt(-1))
   await account.getByRole('button', { name: 'Switch on' }).click()
-  await account.getByRole('button', { name: 'I have kept them' }).click()
+  await account.getByRole('button', { name: 'I stored them' }).click()
   await account.getByRole('button', { name: 'Close' }).click()
   return codeAt
 }

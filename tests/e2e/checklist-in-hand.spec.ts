@@ -169,7 +169,7 @@ test('F82 explains the effects of an offline logout, and unlocks the work with t
   await expect(dialog).toContainText('1 checklist is not submitted yet')
   await expect(dialog).toContainText(technician['signOut.offline'])
   await expect(dialog).toContainText(
-    /Until .+ your password opens your work on this phone again without one. Sending always needs a connection./,
+    /Until .+, your password opens your work on this phone without a connection. Sending always needs one./,
   )
   await expect(dialog.getByRole('button', { name: technician['signOut.send'] })).toHaveCount(0)
   await dialog.getByRole('button', { name: technician['signOut.keep'] }).tap()
@@ -177,7 +177,7 @@ test('F82 explains the effects of an offline logout, and unlocks the work with t
   await expect(page).toHaveURL(/\/login$/)
   await expect(
     page.getByText(
-      'Work of Marek Nowak is kept on this phone, for this account only: 1 checklist not submitted.',
+      'Work of Marek Nowak is saved on this phone, for this account only: 1 checklist not submitted.',
     ),
   ).toBeVisible()
   await submitSignIn(page, people.technician, 'not-the-password')

@@ -63,7 +63,7 @@ test('a supervisor adds a photo to a finding, bulk-assigns and closes findings, 
   await expect(dialog.getByRole('alert')).toContainText('plan.pdf: ')
   await expectAccessible(page, 'a finding with photos of its own')
   await photos.getByRole('button', { name: /^Photo 1 of F-/ }).click()
-  await expect(page.getByRole('complementary', { name: 'What the photo is of' })).toContainText('Drain pump')
+  await expect(page.getByRole('complementary', { name: 'About this photo' })).toContainText('Drain pump')
   await page.getByRole('button', { name: 'Close the photo' }).click()
   await photos.getByRole('button', { name: 'Delete photo 1' }).click()
   await page

@@ -80,7 +80,7 @@ test('a user with a reset password must change it under My account', async ({
   await page.getByRole('button', { name: `Where Technician Renamed is signed in` }).click()
   const where = page.getByRole('dialog', { name: 'Where Technician Renamed is signed in' })
   await where.getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
-  await expect(where.getByText('Nowhere at the moment.')).toBeVisible()
+  await expect(where.getByText('No sessions.')).toBeVisible()
   await userPage.getByRole('button', { name: /^Account of / }).click()
   await userPage.getByRole('menuitem', { name: 'My account' }).click()
   await expect(account.getByText('Your session has ended. Please sign in again.').first()).toBeVisible()
@@ -171,7 +171,7 @@ test('a supervisor sets up two-factor authentication, and signs in with a code',
   await account.getByLabel('Code from the app').fill(codeAt(-1))
   await account.getByRole('button', { name: 'Switch on' }).click()
   await expect(account.getByLabel('Recovery codes')).toBeVisible()
-  await account.getByRole('button', { name: 'I have kept them' }).click()
+  await account.getByRole('button', { name: 'I stored them' }).click()
   await expect(account.getByText('10 recovery codes are left.')).toBeVisible()
   await account.getByRole('button', { name: 'Close' }).click()
 

@@ -33,7 +33,7 @@ async function assignOneTask() {
 
 /** Draws on the photo between two points, as fractions of its size. */
 async function draw(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-  const box = (await page.getByRole('img', { name: /to draw on/ }).boundingBox())!
+  const box = (await page.getByRole('img', { name: /^Drawing area/ }).boundingBox())!
   const place = ([x, y]: [number, number]) => [box.x + x * box.width, box.y + y * box.height] as const
   await page.mouse.move(...place(from))
   await page.mouse.down()
@@ -101,13 +101,13 @@ test('a photo is annotated offline, and the supervisor sees the annotated and th
   await expect(dialog.getByText('2 marks.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByText('1 mark.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Word' }).click()
+  await dialog.getByRole('button', { name: 'Text' }).click()
   await draw(page, [0.5, 0.85], [0.5, 0.85])
-  await expect(dialog.getByText('Please write the word first.')).toBeVisible()
-  await dialog.getByLabel('Word to put on the photo').fill('Leak')
+  await expect(dialog.getByText('Please enter the text first.')).toBeVisible()
+  await dialog.getByLabel('Text on the photo').fill('Leak')
   await draw(page, [0.5, 0.85], [0.5, 0.85])
   await expect(dialog.getByText('2 marks.')).toBeVisible()
-  await dialog.getByRole('img', { name: /to draw on/ }).focus()
+  await dialog.getByRole('img', { name: /^Drawing area/ }).focus()
   await page.keyboard.press('ArrowLeft')
   await expectAccessible(page, 'drawing on a photo')
   // Escape asks before it discards an unsaved drawing.
@@ -130,7 +130,7 @@ test('a photo is annotated offline, and the supervisor sees the annotated and th
   // The remove button is in the upper right corner, away from a tap in the middle.
   await page.getByRole('button', { name: 'Remove photo 1' }).click()
   const removal = page.getByRole('dialog', { name: 'Remove this photo?' })
-  await expect(removal).toContainText('not sent, both marked and without marks')
+  await expect(removal).toContainText('and its marked copy are deleted from this phone and not sent')
   await removal.getByRole('button', { name: 'Cancel' }).click()
   const { width, height } = (await thumb.boundingBox())!
   for (const [x, y] of [
@@ -165,7 +165,7 @@ test('a photo is annotated offline, and the supervisor sees the annotated and th
   const thumbnail = office.getByRole('button', { name: 'Photo 1 of Look at the seal' })
   await expect(thumbnail).toHaveCount(1)
   await thumbnail.click()
-  const words = office.getByRole('complementary', { name: 'What the photo is of' })
+  const words = office.getByRole('complementary', { name: 'About this photo' })
   for (const text of ['Look at the seal', 'P-7 · Sump pump · PH-07', 'Not OK', 'It drips'])
     await expect(words.getByText(text, { exact: true })).toBeVisible()
   expect(isBright(await readMiddle(office, 'Photo 1 of Look at the seal'))).toBe(true)

@@ -70,7 +70,7 @@ test('the equipment guide finds equipment by its model, and shows its details', 
   const page = await openPhone(phone)
   await choose(page, 'Equipment Guide')
   await page.getByRole('searchbox', { name: 'Search by name, model or location' }).fill('etanorm')
-  await expect(page.getByText('1 piece of equipment')).toBeVisible()
+  await expect(page.getByText('1 equipment item')).toBeVisible()
   await page.getByRole('link', { name: pump.name }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: pump.name })).toBeVisible()
@@ -122,7 +122,7 @@ test('the performance figures have explanations, and months have names', async (
   await expect(figures).toContainText(`${stats.completion_rate} %`)
   await expect(figures).toContainText(`${stats.total_inspections} total inspections`)
   await page.getByRole('button', { name: 'About Efficiency Score' }).click()
-  await expect(page.getByText(/Half of it is your completion rate/)).toBeVisible()
+  await expect(page.getByText(/50 % is your completion rate/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(
     page.getByRole('list', { name: 'Monthly Performance Trend' }).getByRole('listitem'),

@@ -219,7 +219,7 @@ test('the history has weeks and days, and loads from the server what the phone n
   await expect(card('Old round').getByText('Completed', { exact: true })).toBeVisible()
   await expect(card('Old round').getByText('Not on this phone')).toBeVisible()
   await card('Old round').getByRole('link', { name: 'View Details' }).click()
-  await expect(page.getByText('This is shown as the server has it, to look at only.')).toBeVisible()
+  await expect(page.getByText('This is the copy on the server. It is read-only here.')).toBeVisible()
   await page
     .getByRole('link', { name: /^Review/ })
     .first()
@@ -248,7 +248,7 @@ test('a failed request for older work shows an error in place, and a retry', asy
     )
   await page.goto(`${plant.address}/technician/assignment-history?view=day&date=${old.due_date}`)
   await expect(
-    page.getByText(/could not be read from the server: Walkdown is being looked after/),
+    page.getByText(/Could not load completed work .+ from the server: Walkdown is being looked after/),
   ).toBeVisible()
   await expect(page.getByText('No assignments found')).toHaveCount(0)
   await page.context().unroute('**/assignments/by-week/**')

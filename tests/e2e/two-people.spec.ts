@@ -50,7 +50,7 @@ test('the second of two administrators merges concurrent edits of a plant field 
   await second.getByLabel('Name').fill('Northern Tank Farm')
   await second.getByRole('button', { name: 'Save Changes' }).click()
   const page = pages[1]!
-  const merge = page.getByRole('dialog', { name: 'Somebody else changed this' })
+  const merge = page.getByRole('dialog', { name: 'Another user changed this' })
   await expect(merge).toContainText('changed this on')
   const name = merge.getByRole('radiogroup', { name: 'Name' })
   await expect(name.getByRole('radio', { name: /Northern Tank Farm/ })).toBeChecked()

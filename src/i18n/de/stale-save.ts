@@ -3,9 +3,9 @@ import type { Translation } from '#src/i18n/translation.ts'
 
 /** German texts of the merge dialog after a conflicting save. */
 export const staleSave = {
-  title: 'Jemand anderes hat dies geändert',
-  by: '{name} hat dies am {moment} geändert. Von Ihnen ist noch nichts gespeichert.',
-  someone: 'Jemand anderes hat dies inzwischen geändert. Von Ihnen ist noch nichts gespeichert.',
+  title: 'Ein anderer Benutzer hat dies geändert',
+  by: '{name} hat dies am {moment} geändert. Ihre Änderungen sind noch nicht gespeichert.',
+  someone: 'Ein anderer Benutzer hat dies inzwischen geändert. Ihre Änderungen sind noch nicht gespeichert.',
   choose: 'Wählen Sie für jedes Feld den Wert, der bleiben soll.',
   theirs: 'Jetzt gespeichert',
   yours: 'Ihr Wert',

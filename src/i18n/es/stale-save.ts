@@ -3,9 +3,9 @@ import type { Translation } from '#src/i18n/translation.ts'
 
 /** Spanish texts of the merge dialog after a conflicting save. */
 export const staleSave = {
-  title: 'Otra persona ha cambiado esto',
-  by: '{name} ha cambiado esto el {moment}. Lo suyo no se ha guardado todavía.',
-  someone: 'Otra persona ha cambiado esto mientras tanto. Lo suyo no se ha guardado todavía.',
+  title: 'Otro usuario ha cambiado esto',
+  by: '{name} ha cambiado esto el {moment}. Sus cambios no se han guardado todavía.',
+  someone: 'Otro usuario ha cambiado esto mientras tanto. Sus cambios no se han guardado todavía.',
   choose: 'Elija el valor que se conserva en cada campo.',
   theirs: 'Guardado ahora',
   yours: 'Su valor',

@@ -3,9 +3,10 @@ import type { Translation } from '#src/i18n/translation.ts'
 
 /** French texts of the merge dialog after a conflicting save. */
 export const staleSave = {
-  title: 'Une autre personne a modifié ceci',
-  by: '{name} a modifié ceci le {moment}. Rien de vous n’est encore enregistré.',
-  someone: 'Une autre personne a modifié ceci entre-temps. Rien de vous n’est encore enregistré.',
+  title: 'Un autre utilisateur a modifié ceci',
+  by: '{name} a modifié ceci le {moment}. Vos modifications ne sont pas encore enregistrées.',
+  someone:
+    'Un autre utilisateur a modifié ceci entre-temps. Vos modifications ne sont pas encore enregistrées.',
   choose: 'Choisissez la valeur à garder pour chaque champ.',
   theirs: 'Enregistré à présent',
   yours: 'Votre valeur',

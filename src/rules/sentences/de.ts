@@ -5,7 +5,7 @@ export const germanSentences: SentencesOf = {
   required: 'Dieses Feld ist ein Pflichtfeld',
   tooLong: 'Dieser Text ist zu lang',
   unstorable:
-    'Dieser Text enthält ein Zeichen, das nicht gespeichert werden kann. Bitte schreiben Sie ihn neu',
+    'Dieser Text enthält ein Zeichen, das nicht gespeichert werden kann. Bitte geben Sie ihn noch einmal ein',
   notANumber: 'Bitte geben Sie eine Zahl ein',
   ambiguousNumber: 'Dieser Text kann zwei Zahlen bedeuten. Bitte senden Sie eine Zahl wie 6001 oder 6.001',
   notADate: 'Bitte geben Sie ein gültiges Datum ein',
@@ -48,7 +48,7 @@ export const germanSentences: SentencesOf = {
   notesRequired: 'Bitte schreiben Sie Ihre Notizen, bevor Sie die Prüfliste einreichen.',
   descriptionRequired: 'Bitte beschreiben Sie, was nicht OK ist.',
   searchLetters: 'Bitte geben Sie 2 bis 100 Zeichen ein',
-  specificationTwice: 'Jede Angabe kann nur einmal genannt werden.',
+  specificationTwice: 'Jede Angabe darf nur einmal vorkommen.',
   noTasks: 'Die Prüfliste enthält keine Prüfpunkte. Bitte wenden Sie sich an Ihren Administrator.',
   nothingInPdf: 'In diesem PDF wurden keine Anlagen, Betriebsmittel oder Prüflisten gefunden.',
   accountDeactivated: 'Dieses Konto wurde deaktiviert. Bitte wenden Sie sich an Ihren Administrator.',
@@ -61,5 +61,5 @@ export const germanSentences: SentencesOf = {
   answersNotList: 'Die Antworten in task_responses müssen eine Liste sein.',
   signatureNotJson: 'signature ist kein gültiges JSON.',
   signatureShape:
-    'Eine Unterschrift besteht aus 1 bis 100 Strichen mit zusammen höchstens 2000 Punkten, jeder aus zwei Zahlen von 0 bis 1, oder aus einem Namen.',
+    'Eine Unterschrift ist ein Name oder besteht aus 1 bis 100 Strichen mit insgesamt höchstens 2000 Punkten. Jeder Punkt besteht aus zwei Zahlen von 0 bis 1.',
 }

@@ -52,7 +52,7 @@ export const spanishSentences: SentencesOf = {
   nothingInPdf: 'En este PDF no se encontraron plantas, equipos ni listas de verificación.',
   accountDeactivated: 'Esta cuenta está desactivada. Hable con su administrador.',
   signInFailed: 'El correo electrónico o la contraseña no son correctos.',
-  webhookNameRequired: 'Póngale un nombre',
+  webhookNameRequired: 'Introduzca un nombre',
   webhookUrlRequired: 'Introduzca la dirección',
   webhookEventsRequired: 'Elija al menos un evento',
   answerRequired: 'Cada tarea debe responderse con OK, No OK, No aplica o No se pudo inspeccionar.',
@@ -60,5 +60,5 @@ export const spanishSentences: SentencesOf = {
   answersNotList: 'Las respuestas de task_responses deben ser una lista.',
   signatureNotJson: 'signature no es JSON válido.',
   signatureShape:
-    'Una firma son de 1 a 100 trazos con un total de 2000 puntos como máximo, cada uno de dos números de 0 a 1, o un nombre.',
+    'Una firma es un nombre, o de 1 a 100 trazos con un máximo de 2000 puntos en total. Cada punto son dos números de 0 a 1.',
 }

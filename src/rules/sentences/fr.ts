@@ -4,7 +4,7 @@ import type { SentencesOf } from '#src/i18n/validation.ts'
 export const frenchSentences: SentencesOf = {
   required: 'Ce champ est obligatoire',
   tooLong: 'Ce texte est trop long',
-  unstorable: 'Ce texte contient un caractère qui ne peut pas être conservé. Veuillez le saisir de nouveau',
+  unstorable: 'Ce texte contient un caractère qui ne peut pas être enregistré. Veuillez le saisir de nouveau',
   notANumber: 'Veuillez saisir un nombre',
   ambiguousNumber: 'Ce texte peut désigner deux nombres. Veuillez envoyer un nombre tel que 6001 ou 6.001',
   notADate: 'Veuillez saisir une date valide',
@@ -53,7 +53,7 @@ export const frenchSentences: SentencesOf = {
   nothingInPdf: 'Aucun site, équipement ou liste de contrôle n’a été trouvé dans ce PDF.',
   accountDeactivated: 'Ce compte a été désactivé. Veuillez vous adresser à votre administrateur.',
   signInFailed: 'L’adresse e-mail ou le mot de passe est incorrect.',
-  webhookNameRequired: 'Veuillez lui donner un nom',
+  webhookNameRequired: 'Veuillez saisir un nom',
   webhookUrlRequired: 'Veuillez saisir l’adresse',
   webhookEventsRequired: 'Veuillez choisir au moins un événement',
   answerRequired: 'Chaque tâche doit recevoir une réponse : OK, Non OK, Sans objet ou Inspection impossible.',
@@ -61,5 +61,5 @@ export const frenchSentences: SentencesOf = {
   answersNotList: 'Les réponses dans task_responses doivent former une liste.',
   signatureNotJson: 'signature n’est pas du JSON valide.',
   signatureShape:
-    'Une signature est faite de 1 à 100 traits, de 2000 points au plus en tout, chacun de deux nombres de 0 à 1, ou d’un nom.',
+    'Une signature est un nom, ou de 1 à 100 traits avec 2000 points au plus en tout. Chaque point est fait de deux nombres de 0 à 1.',
 }

@@ -137,10 +137,10 @@ test('shows the thumbnail and a note without the full photo, and a message witho
   await page.ready
   await page.until(() => expect(document.querySelector('[role=dialog] img')).not.toBeNull())
   await act(async () => void document.querySelector('[role=dialog] img')!.dispatchEvent(new Event('load')))
-  expect(page.text()).toContain('This is the small copy that this device has.')
+  expect(page.text()).toContain('This is a small copy on this device.')
   const none = [{ ...small[0]!, key: 'none', thumbnail: { read: nothing } }]
   await page.redraw(<PhotoViewer photos={none} index={0} onMove={() => {}} onClose={() => {}} />)
-  await page.until(() => expect(page.text()).toContain('The photo needs a connection.'))
+  await page.until(() => expect(page.text()).toContain('You need a connection to see it.'))
   expect(document.querySelector('[role=dialog] img')).toBeNull()
 })
 

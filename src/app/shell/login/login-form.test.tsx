@@ -119,7 +119,7 @@ test('lists users with saved work before the login', async () => {
   await page.remove()
   page = renderPart(<LoginForm onSignedIn={onSignedIn} />)
   await page.ready
-  await page.until(() => expect(page.text()).toContain('Work of Marek Nowak is kept on this phone'))
-  expect(page.text()).toContain('3 items to be sent, 1 checklist not submitted')
+  await page.until(() => expect(page.text()).toContain('Work of Marek Nowak is saved on this phone'))
+  expect(page.text()).toContain('3 items not sent, 1 checklist not submitted')
   await forgetAccount(7)
 })

@@ -99,7 +99,7 @@ test('selects Not OK on blur for a value outside the limits, and asks for a reas
   await press('OK')
   expect(page.text()).toContain('Task 1 of 2')
   expect(page.text()).toContain('Please give the reason.')
-  await fill('Why is it OK all the same? (Required)', 'Pump was started a minute ago')
+  await fill('Why is it still OK? (Required)', 'Pump was started a minute ago')
   await press('OKoutside the limits')
   expect(Object.assign({}, ...kept)).toMatchObject({ status: 'ok', measurement: 7.2 })
   expect(page.text()).toContain('Task 2 of 2')
@@ -119,7 +119,7 @@ test('does not go on after OK without the required value', async () => {
   const { press, fill, kept } = await open([makeTask(1, measured), makeTask(2)])
   await press('OK')
   expect(page.text()).toContain('Task 1 of 2')
-  expect(page.text()).toContain('Enter the measured value to go on.')
+  expect(page.text()).toContain('Enter the measured value to continue.')
   await fill('Measured value in bar', '5.4')
   await press('OK')
   // One write or two, depending on the debounce.
@@ -267,10 +267,10 @@ test('shows the requested revision and starts at its first task', async () => {
       task_ids: [2],
     },
   })
-  expect(page.text()).toContain('Revision requested · Sent back by Sara Vogel')
+  expect(page.text()).toContain('Revision requested · Returned by Sara Vogel')
   expect(page.text()).toContain('Please read the gauge again.')
   expect(page.text()).toContain('Task 2 of 3')
-  expect(page.text()).toContain('Look again')
+  expect(page.text()).toContain('Revise')
 })
 
 test('saves notes at once when the phone goes to sleep', async () => {

@@ -70,7 +70,7 @@ test('shows status and message of an error response', async () => {
 
 test('reports no expired session after an offline unlock', async () => {
   await renderCached({ last_error: { code: 'sign_in_needed', sentence: null, status: null } })
-  expect(page.text()).toContain('Please sign in to get the latest.')
+  expect(page.text()).toContain('Please sign in to get the latest data.')
   expect(page.text()).not.toContain('expired')
 })
 

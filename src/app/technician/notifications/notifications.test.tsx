@@ -102,7 +102,7 @@ test('confirms a deletion with the title, and can be cancelled', async () => {
   const { server } = await open('list', makeList(2))
   await page.until(() => expect(page.button('Delete: News 1')).toBeDefined())
   await page.press('Delete: News 1')
-  expect(page.text()).toContain('Delete "News 1"? It cannot be brought back.')
+  expect(page.text()).toContain('Delete "News 1"? This cannot be undone.')
   await page.press('Keep')
   expect(api).not.toHaveBeenCalled()
   vi.mocked(api).mockImplementation(async () => {

@@ -77,7 +77,7 @@ test('shows N/A instead of 0 when nothing can be divided', async () => {
 test('explains a statistic in an info popover', async () => {
   await draw(<PerformanceFigures stats={makeStats()} />)
   await page.press('About Quality Score')
-  await page.until(() => expect(page.text()).toContain('approved without ever being sent back'))
+  await page.until(() => expect(page.text()).toContain('approved without ever being returned'))
 })
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
   [95, 69, ['Quality is below 70 %']],
   [40, 40, ['Efficiency is below 70 %', 'Quality is below 70 %']],
   [95, null, ['Nothing stands out']],
-  [null, null, ['There is nothing to say yet']],
+  [null, null, ['No insights yet']],
 ])(
   'shows insights for an efficiency of %s and a quality of %s: %s',
   async (efficiency_score, quality_score, insights) => {

@@ -141,7 +141,7 @@ test('removes failed reports after a confirmation with their number, and restore
     server.documents[path] = [makeReport(1), makeReport(2, failed)]
   })
   await act(async () => offered.mock.lastCall?.[1]())
-  await page.until(() => expect(showSuccess).toHaveBeenCalledWith('1 failed report is there again'))
+  await page.until(() => expect(showSuccess).toHaveBeenCalledWith('1 failed report was restored'))
   expect(vi.mocked(api).mock.lastCall).toEqual([deletionCalls.undoReports, { ids: [2] }])
   await page.until(() => expect(summary()[3]).toBe('Failed1'))
 })

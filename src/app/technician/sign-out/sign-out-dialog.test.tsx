@@ -48,7 +48,7 @@ test('signs out and deletes the work at once when everything is synced', async (
 
 test('lists unsynced work, and does nothing without a choice', async () => {
   const { deleteUserData, signOutKeep } = await logOut(something)
-  expect(page.text()).toContain('3 items wait to be sent')
+  expect(page.text()).toContain('3 items waiting to be sent')
   expect(page.text()).toContain('1 of them is a photo')
   expect(page.text()).toContain('1 checklist is not submitted yet')
   expect(deleteUserData).not.toHaveBeenCalled()
@@ -66,7 +66,7 @@ test('warns offline that a new login needs a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { deleteUserData, signOutKeep } = await logOut(nothing)
   await page.until(() => expect(page.text()).toContain('Log out without a connection?'))
-  expect(page.text()).toContain('you can sign in again only where there is a connection')
+  expect(page.text()).toContain('you need a connection to sign in again')
   expect(deleteUserData).not.toHaveBeenCalled()
   await page.press('Keep on this phone and log out')
   await page.until(() => expect(signOutKeep).toHaveBeenCalledOnce())
@@ -76,7 +76,9 @@ test('shows until when the password unlocks the work offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await rememberAccount(marek, 'marek@plant.example', 'correct-horse-9')
   const { signOutKeep } = await logOut(something)
-  await page.until(() => expect(page.text()).toContain('your password opens your work on this phone again'))
+  await page.until(() =>
+    expect(page.text()).toContain('your password opens your work on this phone without a connection'),
+  )
   expect(() => page.button('Send now')).toThrow()
   await page.press('Keep on this phone and log out')
   await page.until(() => expect(signOutKeep).toHaveBeenCalledOnce())
@@ -95,8 +97,8 @@ test('syncs everything, then signs out and clears the phone', async () => {
 test('stays signed in and reports work that could not sync', async () => {
   const { deleteUserData, signOutKeep } = await logOut(something, { operations: 1, photos: 0, drafts: 0 })
   await page.press('Send now')
-  expect(page.text()).toContain('Not everything could be sent. It is still on this phone.')
-  expect(page.text()).toContain('1 item waits to be sent')
+  expect(page.text()).toContain('Some work could not be sent. It is still on this phone.')
+  expect(page.text()).toContain('1 item waiting to be sent')
   expect(deleteUserData).not.toHaveBeenCalled()
   expect(signOutKeep).not.toHaveBeenCalled()
 })

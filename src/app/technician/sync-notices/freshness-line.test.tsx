@@ -21,7 +21,7 @@ test('shows that work and app are stored on this phone', async () => {
 test('does not report offline readiness before the app is cached', async () => {
   const text = await read({ isKept: false, lack: null })
   expect(text).not.toContain('On this phone')
-  expect(text).toContain('Not ready without a network yet: stay connected · Updated')
+  expect(text).toContain('Not ready for offline use yet: stay connected · Updated')
 })
 
 test('reports that the app cannot be cached', async () => {

@@ -23,8 +23,8 @@ async function openIn(standalone: boolean | undefined, maxTouchPoints: number) {
 test('advises in a tab on an iPhone to sync first and to add the app to the home screen', async () => {
   await openIn(false, 5)
   await page.until(() => expect(page.text()).toContain('Add Walkdown to your home screen'))
-  expect(page.text()).toContain('Send your work first. Then use Share, Add to Home Screen')
-  expect(page.text()).toContain('the home screen shares nothing with this tab')
+  expect(page.text()).toContain('Send your work first. Then tap Share, Add to Home Screen')
+  expect(page.text()).toContain('it shares no data with this tab')
   expect(page.text()).not.toContain('only in this tab')
 })
 

@@ -53,7 +53,7 @@ const count = (words: string) => rendered.page.text().split(words).length - 1
 
 test('F78 shows an expired session with the same text in header, notice, list and Sync page', async () => {
   await renderAfterFailure(null)
-  await rendered.page.until(() => expect(count('Your sign-in has ended.')).toBe(2))
+  await rendered.page.until(() => expect(count('Your session has ended.')).toBe(2))
   expect(count('Sign in to send your work')).toBe(2)
   expect(rendered.page.text()).not.toContain('Last error')
 })
@@ -68,6 +68,6 @@ test('F78 shows a deactivated account everywhere, and nowhere an expired session
 
 test('F78 shows no expired session after an offline unlock', async () => {
   await renderAfterFailure('unlocked')
-  await rendered.page.until(() => expect(count('You were let in without a connection.')).toBe(2))
+  await rendered.page.until(() => expect(count('You opened Walkdown without a connection.')).toBe(2))
   expect(rendered.page.text()).not.toMatch(/has ended|expired/)
 })

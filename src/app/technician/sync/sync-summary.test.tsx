@@ -54,7 +54,7 @@ test('says that closing the app is safe when the browser supports Background Syn
 
 test('asks to keep the app open without Background Sync', async () => {
   await open()
-  expect(page.text()).toContain('2 items are still to be sent')
+  expect(page.text()).toContain('2 items are not sent yet')
   expect(page.text()).toContain(KEEP_OPEN)
   expect(page.text()).not.toContain('if you close the app')
 })
@@ -75,7 +75,7 @@ test('requires nothing when everything is synced', async () => {
 test('reports offline work as waiting for the connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open()
-  expect(page.text()).toContain('2 items wait for a connection')
+  expect(page.text()).toContain('2 items are waiting for a connection')
   vi.restoreAllMocks()
 })
 

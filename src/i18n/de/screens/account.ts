@@ -18,7 +18,7 @@ export const account = {
   languageUsual: 'Wie in den Einstellungen ({name})',
   languageHint: 'Die Seite wird neu geladen, wenn Sie sie ändern.',
   languageFailed: 'Ihre Sprache wurde nicht geändert. Bitte versuchen Sie es erneut.',
-  fixed: 'Ihre E-Mail, Ihre Rolle und Ihren Bereich ändert ein Administrator.',
+  fixed: 'Ihre E-Mail, Ihre Rolle und Ihren Bereich kann nur ein Administrator ändern.',
   save: 'Profil speichern',
   saved: 'Ihr Profil ist gespeichert.',
   saveFailed: 'Ihr Profil wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.',
@@ -26,14 +26,14 @@ export const account = {
   currentPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
   confirmPassword: 'Neues Passwort bestätigen',
-  passwordHint: 'Ein langes, eigenes. Vermeiden Sie gängige Passwörter.',
+  passwordHint: 'Wählen Sie ein langes, eigenes Passwort. Vermeiden Sie gängige.',
   change: 'Passwort ändern',
   changed: 'Ihr Passwort ist geändert. Ihre anderen Sitzungen sind abgemeldet.',
   changeFailed: 'Ihr Passwort wurde nicht geändert. Bitte versuchen Sie es noch einmal.',
-  'company.own': 'Sie melden sich mit Ihrem Firmenkonto an, dafür brauchen Sie hier kein Passwort.',
+  'company.own': 'Sie melden sich mit Ihrem Firmenkonto an. Sie brauchen hier kein Passwort.',
   'company.theirs': 'Firmenkonto',
   'company.unlinkHint':
-    'Die Person meldet sich mit ihrem Firmenkonto an. Wird es getrennt, ist sie überall abgemeldet, und das nächste Konto mit ihrer E-Mail-Adresse wird verknüpft.',
+    'Dieser Benutzer meldet sich mit einem Firmenkonto an. Das Trennen meldet ihn überall ab. Danach verknüpft Walkdown das nächste Firmenkonto mit seiner E-Mail-Adresse.',
   'company.unlink': 'Trennen',
   'company.unlinked': '{name} ist vom Firmenkonto getrennt.',
   'company.unlinkFailed': 'Das Firmenkonto wurde nicht getrennt. Bitte versuchen Sie es noch einmal.',
@@ -44,7 +44,7 @@ export const account = {
   'link.set': 'Festlegen',
   'link.done': 'Ihr Passwort ist festgelegt. Bitte melden Sie sich damit an.',
   'link.missing':
-    'Diese Adresse ist nicht vollständig. Bitte öffnen Sie den Link so, wie Sie ihn erhalten haben, oder bitten Sie einen Administrator um einen neuen.',
+    'Dieser Link ist unvollständig. Bitte öffnen Sie den ganzen Link, den Sie erhalten haben, oder bitten Sie einen Administrator um einen neuen.',
 
   'choose.title': 'Wählen Sie Ihr eigenes Passwort',
   'choose.text':
@@ -62,27 +62,28 @@ export const account = {
 
   'mails.title': 'E-Mails',
   'mails.critical': 'Kritische Befunde',
-  'mails.daily': 'Was sonst neu und ungelesen ist, einmal täglich am Morgen',
+  'mails.daily': 'Andere ungelesene Mitteilungen, einmal täglich am Morgen',
   'mails.assigned': 'Neue Arbeit für Sie',
   'mails.no_server':
-    'Es ist kein Mailserver eingerichtet, deshalb werden keine E-Mails gesendet. Neues wird in der App angezeigt.',
-  'mails.switched_off': 'Ein Administrator hat diese E-Mails ausgeschaltet. Neues wird in der App angezeigt.',
+    'Es ist kein Mailserver eingerichtet, deshalb sendet Walkdown keine E-Mails. Mitteilungen erscheinen in der App.',
+  'mails.switched_off':
+    'Ein Administrator hat diese E-Mails ausgeschaltet. Mitteilungen erscheinen in der App.',
   'mails.saved': 'Ihre Auswahl ist gespeichert.',
   'mails.changeFailed': 'Ihre Auswahl wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.',
-  'mails.loading': 'Es wird geladen, welche E-Mails Sie erhalten',
+  'mails.loading': 'Ihre E-Mail-Einstellungen werden geladen',
   'mails.failed':
-    'Welche E-Mails Sie erhalten, konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+    'Ihre E-Mail-Einstellungen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
 
   'twoFactor.title': 'Zwei-Faktor-Anmeldung',
   'twoFactor.pageTitle': 'Zwei-Faktor-Anmeldung einrichten',
   'twoFactor.pageText':
-    'Sie wird hier von Teamleitungen und Administratoren verlangt. Ist sie eingerichtet, fragt die Anmeldung außer nach Ihrem Passwort auch nach einem Code einer Authenticator-App.',
+    'Teamleitungen und Administratoren müssen sie hier verwenden. Nach dem Einrichten melden Sie sich mit Ihrem Passwort und einem Code aus einer Authenticator-App an.',
   'twoFactor.off':
-    'Ihre Anmeldung fragt nur nach Ihrem Passwort. Mit einer Authenticator-App auf Ihrem Gerät fragt sie auch nach einem Code. Ohne Netz öffnet ein Gerät seine Arbeit weiterhin mit dem Passwort.',
+    'Sie melden sich nur mit Ihrem Passwort an. Mit einer Authenticator-App auf Ihrem Gerät geben Sie auch einen Code ein. Ohne Netz öffnet Ihr Passwort allein weiterhin die Arbeit auf einem Gerät.',
   'twoFactor.on': {
-    one: 'Ihre Anmeldung fragt nach einem Code Ihrer Authenticator-App. Es ist noch {count} Wiederherstellungscode übrig.',
+    one: 'Sie melden sich auch mit einem Code aus Ihrer Authenticator-App an. Es ist noch {count} Wiederherstellungscode übrig.',
     other:
-      'Ihre Anmeldung fragt nach einem Code Ihrer Authenticator-App. Es sind noch {count} Wiederherstellungscodes übrig.',
+      'Sie melden sich auch mit einem Code aus Ihrer Authenticator-App an. Es sind noch {count} Wiederherstellungscodes übrig.',
   },
   'twoFactor.required': 'Sie wird hier verlangt und kann nicht ausgeschaltet werden.',
   'twoFactor.passwordToSetUp': 'Ihr Passwort, zum Einrichten',
@@ -90,7 +91,7 @@ export const account = {
   'twoFactor.codeToSwitchOff': 'Ein Code aus der App oder ein Wiederherstellungscode',
   'twoFactor.setUp': 'Einrichten',
   'twoFactor.switchOff': 'Ausschalten',
-  'twoFactor.isOff': 'Ihre Anmeldung fragt nur nach Ihrem Passwort.',
+  'twoFactor.isOff': 'Sie melden sich nur mit Ihrem Passwort an.',
   'twoFactor.isOn': 'Die Zwei-Faktor-Anmeldung ist eingeschaltet.',
   'twoFactor.scan':
     'Scannen Sie dies mit Ihrer Authenticator-App. Geben Sie dann den Code ein, den sie zeigt.',
@@ -102,40 +103,39 @@ export const account = {
   'twoFactor.cancel': 'Abbrechen',
   'twoFactor.confirm': 'Einschalten',
   'twoFactor.recoveryText':
-    'Wenn Sie Ihr Gerät verlieren, meldet Sie jeder dieser Codes einmal an, anstelle eines Codes der App. Sie werden nur jetzt angezeigt: Drucken Sie sie aus, oder bewahren Sie sie bei Ihren Passwörtern auf.',
+    'Wenn Sie Ihr Gerät verlieren, meldet Sie jeder dieser Codes einmal an, statt eines Codes aus der App. Sie werden nur jetzt angezeigt: Drucken Sie sie aus, oder bewahren Sie sie bei Ihren Passwörtern auf.',
   'twoFactor.recoveryCodes': 'Wiederherstellungscodes',
   'twoFactor.copy': 'Kopieren',
   'twoFactor.copied': 'Kopiert',
   'twoFactor.kept': 'Ich habe sie aufbewahrt',
-  'twoFactor.loading': 'Es wird geladen, wie Sie sich anmelden',
+  'twoFactor.loading': 'Ihre Anmeldeeinstellungen werden geladen',
   'twoFactor.failed':
-    'Wie Sie sich anmelden, konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+    'Ihre Anmeldeeinstellungen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'twoFactor.changeFailed': 'Nichts wurde geändert. Bitte versuchen Sie es noch einmal.',
   'twoFactor.theirs': 'Die Zwei-Faktor-Anmeldung ist eingeschaltet.',
   'twoFactor.takeOff': 'Ausschalten',
   'twoFactor.takeOffHint':
-    'Für jemanden, der sein Gerät und seine Wiederherstellungscodes verloren hat. Vergewissern Sie sich, dass wirklich diese Person darum bittet.',
+    'Für einen Benutzer, der sein Gerät und seine Wiederherstellungscodes verloren hat. Vergewissern Sie sich, dass wirklich er darum bittet.',
   'twoFactor.takenOff': 'Die Zwei-Faktor-Anmeldung ist für {name} ausgeschaltet.',
   'twoFactor.takeOffFailed': 'Sie wurde nicht ausgeschaltet. Bitte versuchen Sie es noch einmal.',
 
-  'sessions.title': 'Angemeldet',
+  'sessions.title': 'Sitzungen',
   'sessions.own': 'Wo Sie angemeldet sind',
   'sessions.of': 'Wo {name} angemeldet ist',
   'sessions.ownNote':
-    'Das Abmelden wirkt sofort. Was ein Gerät noch nicht gesendet hat, bleibt darauf, bis Sie sich dort wieder anmelden.',
+    'Das Abmelden wirkt sofort. Nicht gesendete Arbeit bleibt auf dem Gerät, bis Sie sich dort wieder anmelden.',
   'sessions.note':
-    'Das Abmelden wirkt sofort. Was ein Gerät noch nicht gesendet hat, bleibt darauf, bis sich die Person dort wieder anmeldet.',
+    'Das Abmelden wirkt sofort. Nicht gesendete Arbeit bleibt auf dem Gerät, bis sich der Benutzer dort wieder anmeldet.',
   'sessions.device': '{browser} auf {system}',
-  'sessions.unknown': 'Ein Gerät, das nicht sagt, was es ist',
+  'sessions.unknown': 'Unbekanntes Gerät',
   'sessions.current': 'Dieses Gerät',
   'sessions.since': 'Angemeldet {moment}',
-  'sessions.seen': 'Zuletzt gesehen {moment}, auf ein paar Minuten genau',
+  'sessions.seen': 'Zuletzt gesehen {moment} (ungefähr)',
   'sessions.end': 'Abmelden',
   'sessions.endNamed': '{device} abmelden',
   'sessions.ended': 'Abgemeldet: {device}.',
-  'sessions.endFailed': 'Es wurde nicht abgemeldet. Bitte versuchen Sie es noch einmal.',
-  'sessions.none': 'Im Moment nirgends.',
-  'sessions.loading': 'Es wird geladen, wo jemand angemeldet ist',
-  'sessions.failed':
-    'Wo jemand angemeldet ist, konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  'sessions.endFailed': 'Das Gerät wurde nicht abgemeldet. Bitte versuchen Sie es noch einmal.',
+  'sessions.none': 'Keine Sitzungen.',
+  'sessions.loading': 'Die Sitzungen werden geladen',
+  'sessions.failed': 'Die Sitzungen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
 } as const satisfies Translation<typeof english>

@@ -26,13 +26,12 @@ export const performance = {
   'performance.good': 'Gut',
   'performance.needs_improvement': 'Ausbaufähig',
   'performance.efficiencyHow':
-    'Zur Hälfte Ihre Erledigungsquote, 30 % Termintreue und 20 %, wie sich Ihre Zeit zur geschätzten verhält. Ein Teil, über den nichts bekannt ist, überlässt sein Gewicht den anderen.',
+    '50 % sind Ihre Erledigungsquote, 30 % Termintreue und 20 % Ihre Zeit im Vergleich zur geschätzten. Fehlen Daten zu einem Teil, zählen die anderen Teile mehr.',
   'performance.qualityHow':
-    'Von den Prüflisten, deren Freigabe abgeschlossen ist: wie viele ohne Rückgabe freigegeben wurden.',
-  'performance.completionHow':
-    'Von den Prüfaufträgen, die an diesen Tagen fällig waren: wie viele Sie erledigt haben.',
+    'Anteil der Prüflisten mit abgeschlossener Freigabe, die ohne Rückgabe freigegeben wurden.',
+  'performance.completionHow': 'Anteil der in diesem Zeitraum fälligen Prüfaufträge, die Sie erledigt haben.',
   'performance.timeHow':
-    'Die mittlere Zeit von der ersten Antwort einer Prüfliste bis zum Einreichen. Pausen über 30 Minuten zählen nicht. Termintreue: von dem, was Sie erledigt haben, der Anteil, der spätestens am Fälligkeitstag erledigt war.',
+    'Die mittlere Zeit von der ersten Antwort einer Prüfliste bis zum Einreichen, ohne Pausen über 30 Minuten. Termintreue: Anteil Ihrer erledigten Prüfaufträge, die spätestens am Fälligkeitstag erledigt waren.',
   'performance.trend': 'Entwicklung nach Monaten',
   'performance.trendNone': 'In diesen Monaten noch keine Arbeit',
   'performance.trendNoneText': 'Die Entwicklung erscheint mit dem ersten fälligen Prüfauftrag.',
@@ -61,8 +60,7 @@ export const performance = {
     'Prüflisten wurden an Sie zurückgegeben. Eine klare Beschreibung und ein Foto dessen, was Nicht OK ist, helfen Ihrer Teamleitung bei der Freigabe.',
   'performance.praise': 'Ausgezeichnete Arbeit',
   'performance.praiseText': 'Ihre Effizienz und Ihre Qualität liegen beide bei 90 % oder höher. Weiter so.',
-  'performance.nothingToSay':
-    'An diesen Tagen fällt nichts auf. Ihre Kennzahlen sind dort, wo sie sein sollen.',
+  'performance.nothingToSay': 'In diesem Zeitraum fällt nichts auf. Ihre Kennzahlen liegen im Ziel.',
   'performance.nothingYet':
-    'Noch gibt es nichts zu sagen. Hinweise erscheinen, sobald die Freigabe Ihrer Arbeit abgeschlossen ist.',
+    'Noch keine Hinweise. Sie erscheinen, sobald die Freigabe Ihrer Arbeit abgeschlossen ist.',
 } as const satisfies Translation<typeof english>

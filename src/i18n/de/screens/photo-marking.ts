@@ -6,18 +6,18 @@ export const photoMarking = {
   title: '{photo} markieren',
   close: 'Schließen',
   canvas:
-    '{photo}, zum Zeichnen. Eingabe setzt eine Markierung in die Mitte, die Pfeiltasten verschieben sie.',
-  tools: 'Was gezeichnet wird',
+    'Zeichenfläche: {photo}. Die Eingabetaste setzt eine Markierung in die Mitte. Die Pfeiltasten verschieben sie.',
+  tools: 'Werkzeuge',
   'tool.arrow': 'Pfeil',
   'tool.ring': 'Kreis',
   'tool.line': 'Linie',
-  'tool.word': 'Wort',
-  word: 'Wort auf dem Foto',
-  wordHint: 'Schreiben Sie es, und tippen Sie dann auf dem Foto dorthin, wo es stehen soll.',
-  wordMissing: 'Bitte schreiben Sie zuerst das Wort.',
+  'tool.word': 'Text',
+  word: 'Text auf dem Foto',
+  wordHint: 'Geben Sie den Text ein, und tippen Sie dann auf dem Foto dorthin, wo er stehen soll.',
+  wordMissing: 'Bitte geben Sie zuerst den Text ein.',
   count: {
-    one: '{count} Markierung. Das Foto ohne sie bleibt auch erhalten.',
-    other: '{count} Markierungen. Das Foto ohne sie bleibt auch erhalten.',
+    one: '{count} Markierung. Das Originalfoto wird auch gespeichert.',
+    other: '{count} Markierungen. Das Originalfoto wird auch gespeichert.',
   },
   full: 'Auf dieses Foto passen keine weiteren Markierungen.',
   undo: 'Rückgängig',
@@ -28,8 +28,7 @@ export const photoMarking = {
   notDrawn:
     'Dieses Gerät konnte das markierte Foto nicht zeichnen. Schließen Sie andere Apps, und versuchen Sie es noch einmal.',
   leaveTitle: 'Ohne Speichern verlassen?',
-  leaveText:
-    'Die Markierungen, die Sie gerade gezeichnet haben, sind noch nicht gespeichert. Das Foto selbst bleibt.',
+  leaveText: 'Ihre neuen Markierungen sind noch nicht gespeichert. Das Foto selbst bleibt.',
   leave: 'Ohne Speichern verlassen',
-  gone: 'Das ganze Foto ist nicht mehr auf diesem Gerät, nur seine kleine Kopie. Um es zu markieren, nehmen Sie es noch einmal auf.',
+  gone: 'Das Foto in voller Größe ist nicht mehr auf diesem Gerät, nur eine kleine Kopie. Um es zu markieren, nehmen Sie es noch einmal auf.',
 } as const satisfies Translation<typeof english>

@@ -6,22 +6,22 @@ export const assignments = {
   'notice.nearlyFull': 'Dieses Gerät ist fast voll',
   'notice.nearlyFullText':
     'Es ist noch Platz für etwa {count} Fotos. Schaffen Sie Platz, bevor Ihre Schicht beginnt.',
-  'notice.notInstalled': 'Dieser Browser behält die App nicht',
+  'notice.notInstalled': 'Die App ist hier nicht gespeichert',
   'notice.notInstalled.insecure':
-    'Die Adresse beginnt mit http: Ohne Netz öffnet sich die App nicht wieder. Fragen Sie Ihren Administrator nach der https-Adresse.',
+    'Die Adresse beginnt mit http. Ohne Netz öffnet sich die App nicht wieder. Fragen Sie Ihren Administrator nach der https-Adresse.',
   'notice.notInstalled.missing':
     'Ohne Netz öffnet sich die App nicht wieder. Nehmen Sie für Ihre Schicht ein normales Fenster, kein privates, oder einen anderen Browser.',
   'notice.notInstalled.incomplete':
-    'Ohne Netz öffnet sich die App nicht wieder: Es sind noch nicht alle ihre Dateien da. Lassen Sie Walkdown bei guter Verbindung offen, es versucht es jede Minute noch einmal. Wenn das so bleibt, schaffen Sie Platz.',
+    'Ohne Netz öffnet sich die App nicht wieder: Einige ihrer Dateien fehlen noch. Lassen Sie Walkdown bei guter Verbindung offen, es versucht es jede Minute noch einmal. Wenn diese Meldung bleibt, schaffen Sie Platz.',
   'notice.notInstalled.refused':
-    'Ohne Netz öffnet sich die App nicht wieder. Laden Sie sie bei guter Verbindung einmal neu. Wenn das so bleibt, erlauben Sie dieser Website in den Browsereinstellungen, Daten (Cookies) zu speichern.',
+    'Ohne Netz öffnet sich die App nicht wieder. Laden Sie sie bei guter Verbindung einmal neu. Wenn diese Meldung bleibt, erlauben Sie dieser Website in den Browsereinstellungen, Daten (Cookies) zu speichern.',
   'notice.browserTab': 'Legen Sie Walkdown auf den Home-Bildschirm',
   'notice.browserTabUnsent': {
     one: '{count} Eintrag ist nur in diesem Tab.',
     other: '{count} Einträge sind nur in diesem Tab.',
   },
   'notice.browserTabText':
-    'Der Browser löscht nach 7 Tagen ohne Benutzung, was ein Tab gespeichert hat. Senden Sie zuerst Ihre Arbeit. Tippen Sie dann auf Teilen und Zum Home-Bildschirm, und lassen Sie Als Web-App öffnen eingeschaltet. Öffnen Sie Walkdown von dort einmal mit Verbindung und melden Sie sich an: Der Home-Bildschirm teilt mit diesem Tab nichts.',
+    'Nach 7 Tagen ohne Benutzung löscht der Browser die Daten eines Tabs. Senden Sie zuerst Ihre Arbeit. Tippen Sie dann auf Teilen und Zum Home-Bildschirm, und lassen Sie Als Web-App öffnen eingeschaltet. Öffnen Sie Walkdown einmal mit Verbindung vom Home-Bildschirm und melden Sie sich an: Es teilt keine Daten mit diesem Tab.',
 
   'dashboard.welcome': 'Willkommen zurück, {name}!',
   'dashboard.figures': 'Ihre Prüfaufträge',
@@ -69,7 +69,7 @@ export const assignments = {
   'assignment.sentBack': 'Zurückgegeben',
   'assignment.unlisted': 'Ihnen nicht mehr zugewiesen',
   'assignment.unlistedText':
-    'Der Server führt diese Arbeit nicht mehr bei Ihnen. Was Sie getan haben, bleibt erhalten, wird gesendet und Ihrer Teamleitung gezeigt.',
+    'Der Server führt diese Arbeit nicht mehr bei Ihnen. Ihre Antworten bleiben gespeichert und werden gesendet. Ihre Teamleitung sieht sie.',
   'assignment.about': 'Zu diesem Prüfauftrag',
 
   'assignments.title': 'Meine Prüfaufträge',
@@ -96,11 +96,12 @@ export const assignments = {
     'Die überfälligen Prüfaufträge konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'overdue.quickActions': 'Schnellzugriff',
   'overdue.toAssignments': 'Alles auf diesem Gerät',
-  'overdue.toSchedule': 'Was wann fällig ist, nach Monat oder Tag',
-  'overdue.toHistory': 'Was getan wurde, nach Woche oder Tag',
+  'overdue.toSchedule': 'Fälligkeiten nach Monat oder Tag',
+  'overdue.toHistory': 'Frühere Arbeit nach Woche oder Tag',
 
   'details.notFound': 'Prüfauftrag nicht gefunden',
-  'details.notFoundText': 'Er ist nicht auf diesem Gerät. Vielleicht ist er jetzt jemand anderem zugewiesen.',
+  'details.notFoundText':
+    'Er ist nicht auf diesem Gerät. Vielleicht ist er jetzt einem anderen Techniker zugewiesen.',
   'details.failed': 'Die Details des Prüfauftrags konnten nicht geladen werden',
   'details.plant': 'Anlage',
   'details.location': 'Standort',
@@ -122,10 +123,10 @@ export const assignments = {
   'details.issues': { one: '{count} Nicht OK', other: '{count} Nicht OK' },
   'details.report': 'Anlagenbericht',
   'details.reportText': 'Alle Prüflisten sind erledigt.',
-  'details.reportWaiting': 'Der Bericht kann erstellt werden, wenn alles beim Server angekommen ist.',
+  'details.reportWaiting': 'Sie können den Bericht erstellen, wenn der Server alles empfangen hat.',
   'details.reportOffline': 'Berichte brauchen eine Verbindung.',
-  'notice.lost': 'Dieser Browser hat gelöscht, was Walkdown auf diesem Gerät gespeichert hatte',
+  'notice.lost': 'Dieser Browser hat die Daten von Walkdown auf diesem Gerät gelöscht',
   'notice.lostText':
-    'Zuletzt ({time}) noch nicht gesendet: Einträge: {unsent}, offene Prüflisten: {drafts}. Manches davon wurde seither vielleicht gesendet. Gehen Sie Ihre Listen durch: Was dort als erledigt steht, ist angekommen; alles andere muss noch einmal gemacht werden.',
-  'notice.lostSeen': 'Ich habe nachgesehen',
+    'Letzter bekannter Stand ({time}): nicht gesendete Einträge: {unsent}, nicht eingereichte Prüflisten: {drafts}. Manches davon wurde seither vielleicht gesendet. Prüfen Sie Ihre Listen: Was dort als erledigt steht, hat der Server. Alles andere müssen Sie noch einmal machen.',
+  'notice.lostSeen': 'Ich habe geprüft',
 } as const satisfies Translation<typeof english>

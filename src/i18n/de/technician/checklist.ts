@@ -14,7 +14,7 @@ export const checklist = {
   'checklist.toAssignment': 'Zurück zum Prüfauftrag',
   'checklist.notFound': 'Prüfliste nicht gefunden',
   'checklist.notFoundText':
-    'Sie ist nicht auf diesem Gerät. Mit Verbindung kommt sie vielleicht beim nächsten Laden.',
+    'Sie ist nicht auf diesem Gerät. Mit Verbindung wird sie vielleicht beim nächsten Neuladen geladen.',
   'checklist.noTasks':
     'Die Prüfliste enthält keine Prüfpunkte. Bitte wenden Sie sich an Ihren Administrator.',
   'checklist.taskOf': 'Prüfpunkt {current} von {total}',
@@ -48,7 +48,7 @@ export const checklist = {
   'checklist.gapMeasurement': 'Geben Sie den Messwert ein, um fortzufahren.',
   'checklist.gapDescription': 'Bitte beschreiben Sie, was nicht OK ist.',
   'checklist.gapComment': 'Dieser Prüfpunkt verlangt einen Kommentar.',
-  'checklist.gapPhoto': 'Hier ist ein Foto erwünscht. Sie können auch ohne weitergehen.',
+  'checklist.gapPhoto': 'Bitte fügen Sie ein Foto hinzu. Sie können auch ohne fortfahren.',
   'checklist.takePhoto': 'Foto aufnehmen',
   'checklist.gallery': 'Aus der Galerie',
   'checklist.photos': 'Fotos zu diesem Prüfpunkt',
@@ -61,10 +61,10 @@ export const checklist = {
   'checklist.removePhotoTitle': 'Dieses Foto entfernen?',
   'checklist.removePhotoText': 'Foto {number} zu „{task}“ wird von diesem Gerät gelöscht und nicht gesendet.',
   'checklist.removeMarkedText':
-    'Foto {number} zu „{task}“ wird von diesem Gerät gelöscht und nicht gesendet, mit und ohne Markierungen.',
-  'checklist.removeSentText': 'Foto {number} zu „{task}“ wird hier entfernt, und vom Server ebenso.',
+    'Foto {number} zu „{task}“ und seine markierte Kopie werden von diesem Gerät gelöscht und nicht gesendet.',
+  'checklist.removeSentText': 'Foto {number} zu „{task}“ wird von diesem Gerät und vom Server entfernt.',
   'checklist.removeSentMarkedText':
-    'Foto {number} zu „{task}“ wird hier entfernt, und vom Server ebenso, mit und ohne Markierungen.',
+    'Foto {number} zu „{task}“ und seine markierte Kopie werden von diesem Gerät und vom Server entfernt.',
   'checklist.removePhotoAction': 'Foto entfernen',
   'checklist.savingPhoto': 'Foto wird gespeichert …',
   'checklist.filesRefused': {
@@ -97,7 +97,7 @@ export const checklist = {
   'checklist.leaveUnsavedTitle': 'Ohne Speichern verlassen?',
   'checklist.leaveUnsaved': 'Ohne Speichern verlassen',
   'checklist.leaveUnsavedText':
-    'Was Sie an diesem Prüfpunkt geändert haben, konnte auf diesem Gerät nicht gespeichert werden. Es geht verloren, wenn Sie den Prüfpunkt verlassen.',
+    'Dieses Gerät konnte Ihre Änderungen an diesem Prüfpunkt nicht speichern. Sie gehen verloren, wenn Sie den Prüfpunkt verlassen.',
   'checklist.notesTitle': 'Notizen des Technikers (Pflicht)',
   'checklist.notesHint': 'Bitte fassen Sie zusammen, was Sie festgestellt haben',
   'checklist.notesCount': '{count} Zeichen',
@@ -110,20 +110,20 @@ export const checklist = {
   },
   'checklist.incompleteTask': 'Prüfpunkt {number}: {title}',
   'checklist.submitted':
-    'Prüfliste eingereicht. Sie ist auf diesem Gerät gespeichert und wird von selbst gesendet.',
+    'Prüfliste eingereicht. Sie ist auf diesem Gerät gespeichert und wird automatisch gesendet.',
   'checklist.done': 'Prüfliste erledigt',
   'checklist.submittedOn': 'Eingereicht am {moment}',
   'checklist.notes': 'Notizen des Technikers',
   'checklist.answersList': 'Antworten',
   'checklist.takeBack': 'Zurückholen und ändern',
-  'checklist.takeBackText': 'Sie ist noch nicht beim Server angekommen: Sie können sie noch ändern.',
+  'checklist.takeBackText': 'Der Server hat sie noch nicht empfangen: Sie können sie noch ändern.',
   'checklist.sentBackBy': 'Zurückgegeben von {reviewer}',
   'checklist.sentBack': 'Von Ihrer Teamleitung zurückgegeben',
   'checklist.sentBackTasks': 'Bitte prüfen Sie nach:',
   'checklist.sentBackAll': 'Bitte prüfen Sie alle Punkte nach.',
   'checklist.rejected': 'Abgelehnt',
   'checklist.revision': 'Nacharbeit nötig',
-  'checklist.elsewhere': 'Diese Prüfliste wurde anderswo eingereicht',
+  'checklist.elsewhere': 'Diese Prüfliste ist bereits eingereicht',
   'checklist.discard': 'Antworten verwerfen',
   'checklist.discardTitle': 'Ihre Antworten verwerfen?',
   'checklist.discardText': {

@@ -7,7 +7,7 @@ export const equipment = {
   'equipment.search': 'Name, Modell oder Standort suchen',
   'equipment.list': 'Betriebsmittel',
   'equipment.none': 'Keine Betriebsmittel gefunden',
-  'equipment.noneText': 'Was Sie inspizieren, steht hier, sobald es Ihnen zugewiesen ist.',
+  'equipment.noneText': 'Betriebsmittel erscheinen hier, sobald sie Ihnen zugewiesen sind.',
   'equipment.noneMatch': 'Kein Betriebsmittel passt zu „{search}“',
   'equipment.clearSearch': 'Alle Betriebsmittel anzeigen',
   'equipment.loadFailed': 'Die Betriebsmittel konnten nicht geladen werden',

@@ -5,7 +5,7 @@ import type { Translation } from '#src/i18n/translation.ts'
 export const notifications = {
   'notifications.title': 'Mitteilungen',
   'notifications.none': 'Keine Mitteilungen',
-  'notifications.noneText': 'Neue Arbeit und was an Sie zurückgegeben wurde, wird hier gemeldet.',
+  'notifications.noneText': 'Neue Prüfaufträge und Rückmeldungen zu Ihrer Arbeit erscheinen hier.',
   'notifications.loadFailed': 'Die Mitteilungen konnten nicht geladen werden',
   'notifications.bell': 'Mitteilungen',
   'notifications.bellUnread': 'Mitteilungen, {shown} ungelesen',

@@ -11,13 +11,13 @@ export const phone = {
   'trouble.upgrade_waits_for_old_tab':
     'Walkdown ist in einem anderen Tab in einer älteren Version offen. Bitte schließen Sie den anderen Tab.',
   'trouble.storage_lost':
-    'Der Browser hat den Speicher von Walkdown auf diesem Gerät geschlossen. Was gespeichert wurde, bleibt. Laden Sie neu, um fortzufahren.',
+    'Der Browser hat den Speicher von Walkdown auf diesem Gerät geschlossen. Ihre gespeicherte Arbeit bleibt erhalten. Laden Sie neu, um fortzufahren.',
   'trouble.storage_cleared':
-    'Was Walkdown auf diesem Gerät gespeichert hatte, wurde gelöscht, vom Browser oder von Hand. Was Sie sehen, ist nicht mehr gespeichert. Schreiben Sie auf, was nicht gesendet ist, und laden Sie dann neu.',
+    'Der Browser oder ein Benutzer hat die Daten von Walkdown auf diesem Gerät gelöscht. Was Sie sehen, ist nicht mehr gespeichert. Schreiben Sie auf, was nicht gesendet ist, und laden Sie dann neu.',
   'trouble.no_space':
-    'Auf diesem Gerät ist kein Platz mehr. Was gespeichert ist, bleibt, und das Senden schafft Platz: Lassen Sie Walkdown mit Verbindung offen. Für neue Fotos löschen Sie Bilder, Videos oder Apps: 100 MB reichen für eine Schicht.',
+    'Dieses Gerät ist voll. Ihre gespeicherte Arbeit ist sicher, und das Senden schafft Platz: Lassen Sie Walkdown mit Verbindung offen. Für neue Fotos löschen Sie Bilder, Videos oder Apps: 100 MB reichen für eine Schicht.',
   'trouble.background_failure':
-    'Dieses Gerät konnte nicht senden oder keine neue Arbeit abrufen. Was Sie gespeichert haben, ist sicher. Bitte laden Sie die App neu.',
+    'Dieses Gerät konnte nicht senden oder keine neue Arbeit abrufen. Ihre gespeicherte Arbeit ist sicher. Bitte laden Sie die App neu.',
   'trouble.reload': 'Neu laden',
 
   'fresh.updated': 'Stand {time}',
@@ -41,19 +41,19 @@ export const phone = {
 
   'older.missing': 'Ältere Arbeit ist nicht auf diesem Gerät',
   'older.missingText':
-    'Was erledigt ist und vor {day} fällig war, liegt auf dem Server. Es zu lesen braucht eine Verbindung.',
+    'Erledigte Arbeit, die vor {day} fällig war, liegt auf dem Server. Zum Lesen brauchen Sie eine Verbindung.',
   'older.failedText':
-    'Was erledigt ist und vor {day} fällig war, konnte nicht vom Server gelesen werden: {reason}',
+    'Erledigte Arbeit, die vor {day} fällig war, konnte nicht vom Server geladen werden: {reason}',
   'older.loading': 'Ältere Arbeit wird abgerufen …',
-  'older.readAt': 'Vor {day}: vom Server gelesen {time}',
+  'older.readAt': 'Vor {day}: vom Server geladen {time}',
   'older.onServer': 'Nicht auf diesem Gerät',
-  'older.onServerText': 'Hier sehen Sie den Stand des Servers, nur zum Ansehen.',
+  'older.onServerText': 'Hier sehen Sie den Stand des Servers. Sie können ihn nur lesen.',
   'older.openOnServerText':
-    'Hier sehen Sie den Stand des Servers. Laden Sie neu, um die Arbeit auf dieses Gerät zu holen; dann können Sie sie ausführen.',
+    'Hier sehen Sie den Stand des Servers. Laden Sie neu, um die Arbeit auf dieses Gerät zu laden; dann können Sie sie ausführen.',
   'older.assignmentOffline': 'Dieser Prüfauftrag ist nicht auf diesem Gerät',
   'older.checklistOffline': 'Diese Prüfliste ist nicht auf diesem Gerät',
-  'older.noConnection': 'Es gibt keine Verbindung',
-  'older.needsConnection': 'Ältere Arbeit liegt auf dem Server. Sie zu lesen braucht eine Verbindung.',
+  'older.noConnection': 'Keine Verbindung',
+  'older.needsConnection': 'Ältere Arbeit liegt auf dem Server. Zum Lesen brauchen Sie eine Verbindung.',
 
   'sync.title': 'Abgleich',
   'sync.subtitle': 'Dieses Gerät, {name}',
@@ -73,24 +73,24 @@ export const phone = {
     other: '{count} Einträge warten auf eine Verbindung',
   },
   'sync.headQueued': {
-    one: '{count} Eintrag ist noch zu senden',
-    other: '{count} Einträge sind noch zu senden',
+    one: '{count} Eintrag ist noch nicht gesendet',
+    other: '{count} Einträge sind noch nicht gesendet',
   },
   'sync.headNothing': 'Noch nichts zu senden',
-  'sync.textNothing': 'Was Sie auf diesem Gerät einreichen, wird von selbst gesendet und hier aufgeführt.',
+  'sync.textNothing': 'Was Sie auf diesem Gerät einreichen, wird automatisch gesendet und hier aufgeführt.',
   'sync.offlineSince': 'Offline seit {time}',
   'sync.headSending': 'Sendet {current} von {total}',
   'sync.headAttention': {
     one: 'Bitte sehen Sie {count} Eintrag an',
     other: 'Bitte sehen Sie {count} Einträge an',
   },
-  'sync.headNew': 'Auf diesem Gerät wurde noch nichts getan',
+  'sync.headNew': 'Auf diesem Gerät noch nichts eingereicht',
   'sync.textNew':
-    'Walkdown ist auf diesem Gerät neu seit {time}. Was hier früher getan wurde, ist ihm nicht bekannt: Ihre Listen zeigen, was der Server erhalten hat.',
+    'Walkdown ist auf diesem Gerät neu seit {time}. Es kennt keine frühere Arbeit von hier: Ihre Listen zeigen, was der Server erhalten hat.',
   'sync.newShort': 'Nichts zu senden',
-  'sync.headLost': 'Gehen Sie Ihre Arbeit durch',
+  'sync.headLost': 'Prüfen Sie Ihre Arbeit',
   'sync.textLost': 'Dieses Gerät weiß nicht, ob alles gesendet war, bevor sein Speicher geleert wurde.',
-  'sync.lostShort': 'Arbeit durchgehen',
+  'sync.lostShort': 'Arbeit prüfen',
   'sync.headFull': {
     one: '{count} Eintrag zu senden, und dieses Gerät ist voll',
     other: '{count} Einträge zu senden, und dieses Gerät ist voll',
@@ -107,7 +107,7 @@ export const phone = {
   'sync.textWaitingOpen':
     'Auf diesem Gerät gespeichert. Dieser Browser sendet nur, solange Walkdown offen ist. Lassen Sie Walkdown offen, bis alles gesendet ist.',
   'sync.textSending':
-    'Lassen Sie die App einen Moment offen. Was angekommen ist, wird nicht noch einmal gesendet.',
+    'Lassen Sie die App einen Moment offen. Was der Server schon hat, wird nicht noch einmal gesendet.',
   'sync.textAttention':
     'Alles andere wird weiter gesendet. Unten steht bei jedem Eintrag, woran es liegt und was Sie tun können.',
   'sync.textAllSent': 'Der Server hat alles bestätigt, was Sie auf diesem Gerät eingereicht haben.',
@@ -117,7 +117,7 @@ export const phone = {
   'sync.operations': 'Von diesem Gerät',
   'sync.none': 'Von diesem Gerät wurde noch nichts gesendet',
   'sync.noneText': 'Antworten, Fotos und eingereichte Prüflisten erscheinen hier mit ihrem Stand.',
-  'sync.failed': 'Die Liste dessen, was gesendet wird, kann nicht gelesen werden',
+  'sync.failed': 'Die Liste des Abgleichs konnte nicht geladen werden',
   'sync.kind.start': 'Start',
   'sync.kind.photo': 'Foto',
   'sync.kind.remove_photo': 'Entferntes Foto',
@@ -135,15 +135,15 @@ export const phone = {
   'sync.lastError': 'Letzter Fehler: {sentence}',
   'sync.retry': 'Wiederholen',
   'sync.reopen': 'Zurückholen und ändern',
-  'sync.giveUp': 'Aufgeben',
+  'sync.giveUp': 'Verwerfen',
   'sync.giveUpTitle.start': 'Diesen Start nicht senden?',
   'sync.giveUpTitle.remove_photo': 'Das Foto auf dem Server lassen?',
   'sync.giveUpTitle.submit': 'Diese Prüfliste vom Gerät löschen?',
   'sync.giveUpText.start':
-    'Nur der Start wird aufgegeben. Was Sie beantwortet haben, bleibt auf diesem Gerät und kann eingereicht werden.',
+    'Nur der Start wird verworfen. Ihre Antworten bleiben auf diesem Gerät und können eingereicht werden.',
   'sync.giveUpText.remove_photo': 'Das Foto bleibt auf dem Server und wird hier wieder angezeigt.',
   'sync.giveUpText.submit':
-    'Die Antworten, Notizen und Fotos dieser Prüfliste, die nicht angekommen sind, werden von diesem Gerät gelöscht. Was der Server hat, bleibt, wie es ist. Um sie zu behalten, brechen Sie ab und exportieren Sie zuerst.',
+    'Dieses Gerät löscht die Antworten, Notizen und Fotos dieser Prüfliste, die der Server nicht empfangen hat. Der Server behält, was er hat. Um eine Kopie zu behalten, brechen Sie ab und exportieren Sie zuerst.',
   'sync.leavePhotoOut': 'Dieses Foto weglassen',
   'sync.leavePhotoOutTitle': 'Dieses Foto weglassen?',
   'sync.leaveMarksOutText':
@@ -151,52 +151,52 @@ export const phone = {
   'sync.leaveMarksOutTextUnnamed':
     'Die markierte Kopie eines Fotos wird von diesem Gerät gelöscht. Das Foto ohne Markierungen und die Antwort bleiben.',
   'sync.leavePhotoOutText': 'Das Foto zu „{task}“ wird von diesem Gerät gelöscht. Die Antwort bleibt.',
-  'sync.reason.invalid': 'Der Server hat es so nicht angenommen.',
+  'sync.reason.invalid': 'Der Server hat diese Daten abgelehnt.',
   'sync.reason.forbidden':
     'Sie dürfen das nicht mehr senden. Exportieren Sie es, um eine Kopie zu behalten, und sagen Sie es Ihrer Teamleitung.',
   'sync.reason.not_found':
-    'Der Server kennt diese Arbeit nicht mehr. Exportieren Sie sie, um eine Kopie zu behalten, und sagen Sie es Ihrer Teamleitung.',
-  'sync.reason.conflict': 'Es passt nicht zu dem, was auf dem Server ist.',
+    'Der Server hat diese Arbeit nicht mehr. Exportieren Sie sie, um eine Kopie zu behalten, und informieren Sie Ihre Teamleitung.',
+  'sync.reason.conflict': 'Es widerspricht den Daten auf dem Server.',
   'sync.reason.mismatch':
-    'Unter demselben Schlüssel wurde etwas anderes gesendet. Exportieren Sie es, um eine Kopie zu behalten, und sagen Sie es Ihrer Teamleitung.',
+    'Der Server hat unter demselben Schlüssel andere Daten. Exportieren Sie es, um eine Kopie zu behalten, und informieren Sie Ihre Teamleitung.',
   'sync.reason.too_large': 'Es ist für den Server zu groß.',
   'sync.reason.photo_missing': 'Auf diesem Gerät fehlt ein Foto.',
   'sync.reason.photo_damaged': 'Auf diesem Gerät ist ein Foto beschädigt.',
   'sync.reason.keeps_failing':
-    'Es schlägt immer wieder fehl. Es wird jede Stunde noch einmal versucht, und mit Jetzt senden.',
+    'Es schlägt immer wieder fehl. Das Gerät versucht es stündlich noch einmal, und mit Jetzt senden.',
   'sync.reason.unreadable':
-    'Es lässt sich auf diesem Gerät nicht mehr lesen, oder eine andere Version hat es erzeugt.',
+    'Dieses Gerät kann es nicht lesen, oder eine andere Version der App hat es erstellt.',
   'sync.storage': 'Speicher',
   'sync.room': 'Platz für etwa {photos} Fotos',
   'sync.roomPlenty': 'Platz für mehr als {photos} Fotos',
-  'sync.roomUnknown': 'Dieser Browser sagt nicht, wie viel Platz noch ist',
+  'sync.roomUnknown': 'Dieser Browser meldet nicht, wie viel Platz frei ist',
   'sync.used': '{used} von {quota} belegt',
   'sync.protected': 'Vor dem Löschen geschützt',
   'sync.notProtected': 'Nicht geschützt',
   'sync.notProtectedText':
-    'Wenn auf diesem Gerät der Platz ausgeht, löscht der Browser vielleicht, was Walkdown gespeichert hat. Senden Sie Ihre Arbeit jeden Tag. Wo Walkdown auf dem Home-Bildschirm installiert ist, behalten Browser sie.',
-  'sync.protectionUnknown': 'Dieser Browser sagt nicht, ob er Ihre Arbeit behält',
+    'Wenn auf diesem Gerät der Platz ausgeht, löscht der Browser vielleicht die Daten von Walkdown. Senden Sie Ihre Arbeit jeden Tag. Ist Walkdown auf dem Home-Bildschirm installiert, behalten Browser die Daten.',
+  'sync.protectionUnknown': 'Dieser Browser meldet nicht, ob er Ihre Arbeit schützt',
   'sync.protect': 'Arbeit schützen',
   'sync.protectRefused':
-    'Der Browser hat es nicht zugesagt. Es hilft, die App auf dem Home-Bildschirm zu installieren.',
+    'Der Browser hat abgelehnt. Installieren Sie die App auf dem Home-Bildschirm und versuchen Sie es noch einmal.',
   'sync.storageLabel': 'Belegter Speicher',
-  'sync.export': 'Nicht Gesendetes exportieren',
+  'sync.export': 'Ungesendetes exportieren',
   'sync.exportText':
-    'Eine Kopie von allem, was nicht angekommen ist, mit Fotos, in einer Datei. Es bleibt auch auf diesem Gerät und wird weiterhin gesendet.',
+    'Eine Datei mit einer Kopie aller nicht gesendeten Arbeit, mit Fotos. Die Arbeit bleibt auf diesem Gerät und wird weiterhin gesendet.',
   'sync.exported': 'Die Kopie ist gespeichert. Behalten Sie sie, bis alles gesendet ist.',
   'sync.exportFailed': 'Die Datei konnte nicht erstellt werden',
-  'sync.sendFailed': 'Das Senden hat nicht geklappt',
+  'sync.sendFailed': 'Das Senden ist fehlgeschlagen',
   'sync.leavePhotoOutTextUnnamed': 'Das Foto wird von diesem Gerät gelöscht. Die Antwort bleibt.',
   'sync.roomNone': 'Kein Platz mehr',
 
   'signOut.checking': 'Es wird geprüft, ob alles gesendet ist …',
-  'signOut.title': 'Es gibt Arbeit, die nicht gesendet ist',
+  'signOut.title': 'Einige Arbeit ist noch nicht gesendet',
   'signOut.titleOffline': 'Ohne Verbindung abmelden?',
-  'signOut.offline': 'Es gibt keine Verbindung',
+  'signOut.offline': 'Keine Verbindung',
   'signOut.offlineUnlock':
-    'Bis {moment} öffnet Ihr Passwort Ihre Arbeit auf diesem Gerät auch ohne Verbindung wieder. Das Senden braucht immer eine.',
+    'Bis {moment} öffnet Ihr Passwort Ihre Arbeit auf diesem Gerät auch ohne Verbindung. Zum Senden brauchen Sie immer eine.',
   'signOut.offlineNoWayBack':
-    'Sind Sie einmal abgemeldet, können Sie sich nur dort wieder anmelden, wo es eine Verbindung gibt. Ihre Arbeit bleibt auf diesem Gerät.',
+    'Nach dem Abmelden brauchen Sie eine Verbindung, um sich wieder anzumelden. Ihre Arbeit bleibt auf diesem Gerät.',
   'signOut.operations': {
     one: '{count} Eintrag wartet auf das Senden',
     other: '{count} Einträge warten auf das Senden',
@@ -207,25 +207,24 @@ export const phone = {
     other: '{count} Prüflisten sind noch nicht eingereicht',
   },
   'signOut.send': 'Jetzt senden',
-  'signOut.sendText': 'Versucht zu senden und meldet Sie ab, wenn alles angekommen ist.',
+  'signOut.sendText': 'Sendet Ihre Arbeit und meldet Sie ab, wenn der Server alles hat.',
   'signOut.sending': 'Wird gesendet …',
-  'signOut.stillUnsent': 'Nicht alles konnte gesendet werden. Der Rest ist weiterhin auf diesem Gerät.',
+  'signOut.stillUnsent': 'Einige Arbeit konnte nicht gesendet werden. Sie ist weiterhin auf diesem Gerät.',
   'signOut.keep': 'Hier behalten und abmelden',
-  'signOut.keepText':
-    'Es bleibt an Ihr Konto gebunden. Wer das Gerät danach benutzt, sieht und sendet es nicht.',
+  'signOut.keepText': 'Es bleibt an Ihr Konto gebunden. Andere Benutzer können es nicht sehen oder senden.',
   'signOut.export': 'In Datei exportieren',
-  'signOut.exportText': 'Eine Kopie davon, mit Fotos, in einer Datei. Die Arbeit bleibt auch hier.',
+  'signOut.exportText': 'Eine Datei mit einer Kopie, mit Fotos. Die Arbeit bleibt auch hier.',
   'signOut.cancel': 'Angemeldet bleiben',
-  'signOut.failed': 'Das Abmelden hat nicht geklappt',
+  'signOut.failed': 'Das Abmelden ist fehlgeschlagen',
   'signIn.ended': 'Melden Sie sich an, um zu senden',
   'signIn.endedText':
-    'Ihre Anmeldung ist abgelaufen. Alles, was Sie tun, wird auf diesem Gerät gespeichert und gesendet, wenn Sie sich wieder angemeldet haben.',
+    'Ihre Sitzung ist abgelaufen. Ihre Arbeit wird auf diesem Gerät gespeichert und gesendet, nachdem Sie sich wieder angemeldet haben.',
   'signIn.unlocked': 'Melden Sie sich an, um zu senden',
   'signIn.unlockedText':
-    'Sie wurden ohne Verbindung eingelassen. Alles, was Sie tun, wird auf diesem Gerät gespeichert und gesendet, wenn Sie sich dort angemeldet haben, wo es eine Verbindung gibt.',
+    'Sie haben Walkdown ohne Verbindung geöffnet. Ihre Arbeit wird auf diesem Gerät gespeichert und gesendet, nachdem Sie sich mit Verbindung angemeldet haben.',
   'signIn.deactivated': 'Dieses Konto wurde deaktiviert',
   'signIn.deactivatedText':
-    'Es kann nichts gesendet werden. Bitte wenden Sie sich an Ihren Administrator. Alles, was Sie tun, wird auf diesem Gerät gespeichert und gesendet, wenn das Konto wieder aktiv ist und Sie sich angemeldet haben.',
+    'Es kann nichts gesendet werden. Bitte wenden Sie sich an Ihren Administrator. Ihre Arbeit wird auf diesem Gerät gespeichert und gesendet, wenn das Konto wieder aktiv ist und Sie sich angemeldet haben.',
   'signIn.deactivatedShort': 'Konto deaktiviert',
   'signIn.action': 'Anmelden',
 } as const satisfies Translation<typeof english>

@@ -13,7 +13,7 @@ export const reports = {
   'reports.summary': 'Berichte in Zahlen',
   'reports.none': 'Keine Berichte gefunden',
   'reports.noneText':
-    'Ein Anlagenbericht wird erstellt, wenn alle Prüflisten eines Prüfauftrags erledigt sind.',
+    'Sie können einen Anlagenbericht erstellen, wenn alle Prüflisten eines Prüfauftrags erledigt sind.',
   'reports.latest': 'Die neuesten {shown} von {count} sind auf diesem Gerät.',
   'reports.loadFailed': 'Die Berichte konnten nicht geladen werden',
   'reports.loadFailedStatus': 'Die Berichte konnten nicht geladen werden: {status} – {body}',
@@ -26,8 +26,8 @@ export const reports = {
   'reports.downloadFailedStatus': 'Der Bericht konnte nicht heruntergeladen werden: {status} {statusText}',
   'reports.cleanedUp': 'Entfernte fehlerhafte Berichte: {count}',
   'reports.cleanUpUndone': {
-    one: '{count} fehlerhafter Bericht ist wieder da',
-    other: '{count} fehlerhafte Berichte sind wieder da',
+    one: '{count} fehlerhafter Bericht wiederhergestellt',
+    other: '{count} fehlerhafte Berichte wiederhergestellt',
   },
   'reports.cleanUpFailed': 'Die Berichte konnten nicht aufgeräumt werden',
   'reports.cleanUpTitle': 'Fehlerhafte Berichte aufräumen?',
@@ -38,8 +38,8 @@ export const reports = {
   'reports.noToken': 'Es liegt keine Anmeldung vor. Bitte melden Sie sich wieder an.',
   'reports.sessionExpired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
   'reports.pages': { one: '{count} Seite', other: '{count} Seiten' },
-  'reports.isWaiting': 'Wartet darauf, erstellt zu werden',
-  'reports.isBeingMade': 'Wird erstellt. Er erscheint hier von selbst.',
+  'reports.isWaiting': 'In der Warteschlange',
+  'reports.isBeingMade': 'Wird erstellt und erscheint dann hier.',
   'reports.missing': {
     one: '{count} erledigter Prüfauftrag hat noch keinen Bericht',
     other: '{count} erledigte Prüfaufträge haben noch keinen Bericht',

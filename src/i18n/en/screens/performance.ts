@@ -20,12 +20,12 @@ export const performance = {
   'performance.good': 'Good',
   'performance.needs_improvement': 'Needs Improvement',
   'performance.efficiencyHow':
-    'Half of it is your completion rate, 30 % on-time completion, and 20 % how your time compares with the estimate. A part that nothing is known of leaves its weight to the others.',
+    '50 % is your completion rate, 30 % on-time completion, and 20 % your time compared with the estimate. Without data for one part, the other parts count more.',
   'performance.qualityHow':
-    'Of the checklists that your supervisor has reviewed: how many were approved without ever being sent back.',
-  'performance.completionHow': 'Of the assignments that were due in these days: how many you have completed.',
+    'Share of the checklists reviewed by your supervisor that were approved without ever being returned.',
+  'performance.completionHow': 'Share of the assignments due in this period that you completed.',
   'performance.timeHow':
-    "The mean time from a checklist's first answer to its submission. Pauses of over 30 minutes are left out. On-time completion: of what you completed, how much was done on or before its due date.",
+    "The mean time from a checklist's first answer to its submission, without pauses of over 30 minutes. On-time completion: share of your completed assignments that you finished on or before the due date.",
   'performance.trend': 'Monthly Performance Trend',
   'performance.trendNone': 'No work in these months yet',
   'performance.trendNoneText': 'The trend appears with the first assignment that is due.',
@@ -48,12 +48,12 @@ export const performance = {
   'performance.insights': 'Performance Insights',
   'performance.lowEfficiency': 'Efficiency is below 70 %',
   'performance.lowEfficiencyText':
-    'Start with what is due first: completing assignments by their due date counts most.',
+    'Start with the work that is due first: completing assignments by their due date counts most.',
   'performance.lowQuality': 'Quality is below 70 %',
   'performance.lowQualityText':
-    'Checklists were sent back to you. A clear description and a photo of what is Not OK help your supervisor to approve them.',
+    'Some checklists were returned to you. A clear description and a photo of what is Not OK help your supervisor approve them.',
   'performance.praise': 'Excellent work',
   'performance.praiseText': 'Your efficiency and your quality are both 90 % or better. Keep it up.',
-  'performance.nothingToSay': 'Nothing stands out in these days. Your figures are where they should be.',
-  'performance.nothingYet': 'There is nothing to say yet. Insights appear once your work has been reviewed.',
+  'performance.nothingToSay': 'Nothing stands out in this period. Your figures are on target.',
+  'performance.nothingYet': 'No insights yet. They appear after your supervisor has reviewed your work.',
 } as const

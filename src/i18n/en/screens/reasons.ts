@@ -1,7 +1,7 @@
 /** English texts of answers with a reason, and the summary before a submission. */
 export const reasons = {
   'reasons.reasonRequired': 'Reason (Required)',
-  'reasons.reasonForOk': 'Why is it OK all the same? (Required)',
+  'reasons.reasonForOk': 'Why is it still OK? (Required)',
   'reasons.reasonPlaceholder': 'Why?',
   'reasons.otherAnswers': 'Other answers of task {number}',
   'reasons.outsideMark': 'outside the limits',
@@ -15,18 +15,18 @@ export const reasons = {
   'summary.value': '{value} {unit}',
   'summary.gap.status': 'No answer yet',
   'summary.gap.measurement': 'The measured value is missing',
-  'summary.gap.description': 'It is not said what is not OK',
+  'summary.gap.description': 'The description is missing',
   'summary.gap.reason': 'The reason is missing',
   'summary.gap.comment': 'The comment is missing',
   'summary.whyNotes': 'To submit, write your notes above: your supervisor reads them first.',
   'summary.whySignature': 'To submit, sign above.',
   'summary.whyMissing': 'To submit, complete the tasks that are listed above.',
   'checklist.elsewhereText':
-    'Somebody else has submitted it, or you on another phone. Your answers here are still on this phone: submit them, and your supervisor sees both; or discard them.',
+    'Another technician submitted it, or you did on another phone. Your answers are still on this phone. Submit them and your supervisor sees both, or discard them.',
 
   'submit.errorStatus': 'Error {status}: {sentence}',
   'submit.unknownServerError': 'Unknown server error',
   'submit.noResponse': 'No response received from server. Please check your connection.',
-  'submit.sentAgain': 'It is saved on this phone, and is sent again by itself.',
-  'submit.seeSync': 'See what can be done',
+  'submit.sentAgain': 'It is saved on this phone and will be sent again automatically.',
+  'submit.seeSync': 'See what you can do',
 } as const

@@ -3,22 +3,22 @@ export const assignments = {
   'notice.nearlyFull': 'This phone is nearly full',
   'notice.nearlyFullText':
     'There is room for about {count} more photos. Make space before you start your shift.',
-  'notice.notInstalled': 'This browser does not keep the app',
+  'notice.notInstalled': 'The app is not saved on this phone',
   'notice.notInstalled.insecure':
-    'The address begins with http: without a network the app will not open again. Ask your administrator for the https address.',
+    'This address starts with http. Without a network, the app will not open again. Ask your administrator for the https address.',
   'notice.notInstalled.missing':
-    'Without a network the app will not open again. For your shift use a normal window, not a private one, or another browser.',
+    'Without a network, the app will not open again. For your shift, use another browser or a normal window, not a private one.',
   'notice.notInstalled.incomplete':
-    'Without a network the app will not open again: not all of its files have arrived. Keep Walkdown open with a good connection, it tries again each minute. If this stays, free some space.',
+    'Without a network, the app will not open again: some of its files are missing. Keep Walkdown open with a good connection; it tries again every minute. If this message stays, free some space.',
   'notice.notInstalled.refused':
-    'Without a network the app will not open again. Reload once with a good connection. If this stays, let this site store data (cookies) in the browser settings.',
+    'Without a network, the app will not open again. Reload once with a good connection. If this message stays, allow this site to store data (cookies) in the browser settings.',
   'notice.browserTab': 'Add Walkdown to your home screen',
   'notice.browserTabUnsent': {
     one: '{count} item is only in this tab.',
     other: '{count} items are only in this tab.',
   },
   'notice.browserTabText':
-    'The browser deletes what a tab keeps after 7 days without use. Send your work first. Then use Share, Add to Home Screen, and leave Open as Web App on. Open Walkdown from there once with a connection and sign in: the home screen shares nothing with this tab.',
+    'After 7 days without use, the browser deletes the data of a tab. Send your work first. Then tap Share, Add to Home Screen, and leave Open as Web App on. Open Walkdown from the home screen once with a connection and sign in: it shares no data with this tab.',
 
   'dashboard.welcome': 'Welcome back, {name}!',
   'dashboard.figures': 'Your assignments',
@@ -63,10 +63,10 @@ export const assignments = {
   'assignment.minutes': 'about {minutes} min',
   'assignment.checklists': 'Checklists',
   'assignment.next': 'Next: {equipment}',
-  'assignment.sentBack': 'Sent back',
+  'assignment.sentBack': 'Returned',
   'assignment.unlisted': 'No longer assigned to you',
   'assignment.unlistedText':
-    'The server lists this work for you no longer. What you have done is kept, sent, and shown to your supervisor.',
+    'The server no longer lists this work for you. Your answers are saved and sent, and your supervisor sees them.',
   'assignment.about': 'About this assignment',
 
   'assignments.title': 'My Assignments',
@@ -89,11 +89,11 @@ export const assignments = {
   'overdue.failed': 'Failed to load overdue assignments. Please try again.',
   'overdue.quickActions': 'Quick Actions',
   'overdue.toAssignments': 'Everything on this phone',
-  'overdue.toSchedule': 'What is due when, by month or day',
-  'overdue.toHistory': 'What was done, by week or day',
+  'overdue.toSchedule': 'Due dates, by month or day',
+  'overdue.toHistory': 'Past work, by week or day',
 
   'details.notFound': 'Assignment not found',
-  'details.notFoundText': 'It is not on this phone. It may be assigned to somebody else now.',
+  'details.notFoundText': 'It is not on this phone. It may be assigned to another technician now.',
   'details.failed': 'Failed to load assignment details',
   'details.plant': 'Plant',
   'details.location': 'Location',
@@ -115,10 +115,10 @@ export const assignments = {
   'details.issues': { one: '{count} Not OK', other: '{count} Not OK' },
   'details.report': 'Plant report',
   'details.reportText': 'All checklists are completed.',
-  'details.reportWaiting': 'The report can be made when everything has reached the server.',
+  'details.reportWaiting': 'You can generate the report when the server has received everything.',
   'details.reportOffline': 'Reports need a connection.',
-  'notice.lost': 'This browser deleted what Walkdown kept on this phone',
+  'notice.lost': "This browser deleted Walkdown's data on this phone",
   'notice.lostText':
-    'Not sent when it was last seen ({time}): {unsent} items, {drafts} open checklists. Some of it may have been sent since. Look through your lists: what is shown there as completed has arrived, all else has to be done again.',
-  'notice.lostSeen': 'I have looked',
+    'Last known state ({time}): {unsent} items not sent, {drafts} checklists not submitted. Some of this may have been sent since. Check your lists: the server has everything that is shown there as completed. Do everything else again.',
+  'notice.lostSeen': 'I checked',
 } as const

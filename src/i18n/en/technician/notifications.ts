@@ -2,7 +2,7 @@
 export const notifications = {
   'notifications.title': 'Notifications',
   'notifications.none': 'No notifications',
-  'notifications.noneText': 'New work and what was sent back to you is announced here.',
+  'notifications.noneText': 'New assignments and reviews of your work appear here.',
   'notifications.loadFailed': 'Failed to load notifications',
   'notifications.bell': 'Notifications',
   'notifications.bellUnread': 'Notifications, {shown} unread',
@@ -17,7 +17,7 @@ export const notifications = {
   'notifications.markFailed': 'Failed to mark as read',
   'notifications.delete': 'Delete',
   'notifications.deleteNamed': 'Delete: {title}',
-  'notifications.deleteAsk': 'Delete "{title}"? It cannot be brought back.',
+  'notifications.deleteAsk': 'Delete "{title}"? This cannot be undone.',
   'notifications.keep': 'Keep',
   'notifications.deleteFailed': 'Failed to delete the notification',
 } as const

@@ -16,9 +16,9 @@ export const account = {
   languageLacking:
     '{name} no se pudo cargar, así que esto está en inglés. Vuelva a cargar la página con conexión.',
   languageUsual: 'Según la configuración ({name})',
-  languageHint: 'La página se carga de nuevo al cambiarlo.',
+  languageHint: 'La página se recarga al cambiarlo.',
   languageFailed: 'Su idioma no se cambió. Inténtelo de nuevo.',
-  fixed: 'El correo electrónico, el rol y el sector los cambia un administrador.',
+  fixed: 'Solo un administrador puede cambiar el correo electrónico, el rol y el sector.',
   save: 'Guardar perfil',
   saved: 'Su perfil está guardado.',
   saveFailed: 'Su perfil no se guardó. Inténtelo de nuevo.',
@@ -26,14 +26,14 @@ export const account = {
   currentPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',
   confirmPassword: 'Repetir la contraseña nueva',
-  passwordHint: 'Una larga y propia. Evite contraseñas comunes.',
+  passwordHint: 'Elija una larga y propia. Evite contraseñas comunes.',
   change: 'Cambiar contraseña',
   changed: 'Su contraseña ha cambiado. Sus otras sesiones se han cerrado.',
   changeFailed: 'Su contraseña no se cambió. Inténtelo de nuevo.',
-  'company.own': 'Usted inicia sesión con su cuenta de empresa y no necesita ninguna contraseña aquí.',
+  'company.own': 'Usted inicia sesión con su cuenta de empresa. Aquí no necesita contraseña.',
   'company.theirs': 'Cuenta de empresa',
   'company.unlinkHint':
-    'Esta persona inicia sesión con su cuenta de empresa. Si se desvincula, se cierran todas sus sesiones y se vincula la próxima cuenta que tenga su correo.',
+    'Este usuario inicia sesión con una cuenta de empresa. Al desvincularla se cierran todas sus sesiones. Después, Walkdown vincula la próxima cuenta de empresa que tenga su correo.',
   'company.unlink': 'Desvincular',
   'company.unlinked': '{name} ya no está vinculado a la cuenta de empresa.',
   'company.unlinkFailed': 'La cuenta de empresa no se desvinculó. Inténtelo de nuevo.',
@@ -44,7 +44,7 @@ export const account = {
   'link.set': 'Guardar contraseña',
   'link.done': 'Su contraseña está guardada. Inicie sesión con ella.',
   'link.missing':
-    'Esta dirección no está completa. Abra el enlace tal como lo recibió o pida otro a un administrador.',
+    'Este enlace está incompleto. Abra el enlace completo que recibió o pida otro a un administrador.',
 
   'choose.title': 'Elija su propia contraseña',
   'choose.text': 'Otra persona conoce la contraseña con la que entró. Elija una que solo usted conozca.',
@@ -53,7 +53,7 @@ export const account = {
 
   'forgot.title': '¿Olvidó la contraseña?',
   'forgot.text':
-    'Introduzca el correo electrónico con el que inicia sesión, para que se le envíe un enlace con el que elegir otra contraseña.',
+    'Introduzca el correo electrónico con el que inicia sesión. Recibirá un enlace para elegir otra contraseña.',
   'forgot.send': 'Enviar enlace',
   'forgot.failed': 'No se pidió ningún enlace. Inténtelo de nuevo.',
   'forgot.else': 'Si no llega nada, pregunte a un administrador.',
@@ -61,27 +61,27 @@ export const account = {
 
   'mails.title': 'Correos',
   'mails.critical': 'Hallazgos críticos',
-  'mails.daily': 'Lo demás que sea nuevo y no esté leído, una vez al día por la mañana',
+  'mails.daily': 'Las demás notificaciones sin leer, una vez al día por la mañana',
   'mails.assigned': 'Trabajo nuevo para usted',
   'mails.no_server':
-    'No hay ningún servidor de correo configurado, así que no se envían correos. Las novedades se muestran en la aplicación.',
+    'No hay ningún servidor de correo configurado, así que Walkdown no envía correos. Las notificaciones aparecen en la aplicación.',
   'mails.switched_off':
-    'Un administrador ha desactivado estos correos. Las novedades se muestran en la aplicación.',
+    'Un administrador ha desactivado estos correos. Las notificaciones aparecen en la aplicación.',
   'mails.saved': 'Su elección está guardada.',
   'mails.changeFailed': 'Su elección no se guardó. Inténtelo de nuevo.',
-  'mails.loading': 'Cargando qué correos recibe',
-  'mails.failed': 'No se pudo cargar qué correos recibe. Inténtelo de nuevo.',
+  'mails.loading': 'Cargando sus ajustes de correo',
+  'mails.failed': 'No se pudieron cargar sus ajustes de correo. Inténtelo de nuevo.',
 
   'twoFactor.title': 'Autenticación de dos factores',
   'twoFactor.pageTitle': 'Configurar la autenticación de dos factores',
   'twoFactor.pageText':
-    'Aquí es obligatoria para supervisores y administradores. Una vez configurada, al iniciar sesión se pide un código de una aplicación de autenticación además de la contraseña.',
+    'Aquí es obligatoria para supervisores y administradores. Una vez configurada, iniciará sesión con su contraseña y un código de una aplicación de autenticación.',
   'twoFactor.off':
-    'Al iniciar sesión solo se le pide la contraseña. Con una aplicación de autenticación en su teléfono se le pide también un código. Sin red, el teléfono sigue abriendo su trabajo con la contraseña.',
+    'Inicia sesión solo con su contraseña. Con una aplicación de autenticación en su teléfono introduce también un código. Sin red, su contraseña sola sigue abriendo el trabajo en el teléfono.',
   'twoFactor.on': {
-    one: 'Al iniciar sesión se le pide un código de su aplicación de autenticación. Queda {count} código de recuperación.',
+    one: 'Inicia sesión también con un código de su aplicación de autenticación. Queda {count} código de recuperación.',
     other:
-      'Al iniciar sesión se le pide un código de su aplicación de autenticación. Quedan {count} códigos de recuperación.',
+      'Inicia sesión también con un código de su aplicación de autenticación. Quedan {count} códigos de recuperación.',
   },
   'twoFactor.required': 'Aquí es obligatoria y no se puede desactivar.',
   'twoFactor.passwordToSetUp': 'Su contraseña, para configurarla',
@@ -89,7 +89,7 @@ export const account = {
   'twoFactor.codeToSwitchOff': 'Un código de la aplicación, o un código de recuperación',
   'twoFactor.setUp': 'Configurar',
   'twoFactor.switchOff': 'Desactivar',
-  'twoFactor.isOff': 'Al iniciar sesión solo se le pide la contraseña.',
+  'twoFactor.isOff': 'Inicia sesión solo con su contraseña.',
   'twoFactor.isOn': 'La autenticación de dos factores está activada.',
   'twoFactor.scan':
     'Escanee esto con su aplicación de autenticación. Después introduzca el código que muestra.',
@@ -106,13 +106,13 @@ export const account = {
   'twoFactor.copy': 'Copiar',
   'twoFactor.copied': 'Copiado',
   'twoFactor.kept': 'Los he guardado',
-  'twoFactor.loading': 'Cargando cómo inicia sesión',
-  'twoFactor.failed': 'No se pudo cargar cómo inicia sesión. Inténtelo de nuevo.',
+  'twoFactor.loading': 'Cargando sus ajustes de acceso',
+  'twoFactor.failed': 'No se pudieron cargar sus ajustes de acceso. Inténtelo de nuevo.',
   'twoFactor.changeFailed': 'No se cambió nada. Inténtelo de nuevo.',
   'twoFactor.theirs': 'La autenticación de dos factores está activada.',
   'twoFactor.takeOff': 'Desactivarla',
   'twoFactor.takeOffHint':
-    'Para quien ha perdido el teléfono y los códigos de recuperación. Asegúrese de que es esa persona quien lo pide.',
+    'Para un usuario que ha perdido el teléfono y los códigos de recuperación. Asegúrese de que es él quien lo pide.',
   'twoFactor.takenOff': 'La autenticación de dos factores está desactivada para {name}.',
   'twoFactor.takeOffFailed': 'No se desactivó. Inténtelo de nuevo.',
 
@@ -120,19 +120,19 @@ export const account = {
   'sessions.own': 'Dónde tiene la sesión abierta',
   'sessions.of': 'Dónde tiene {name} la sesión abierta',
   'sessions.ownNote':
-    'El cierre de sesión tiene efecto inmediato. Lo que un teléfono no ha enviado todavía se queda en él hasta que usted vuelva a iniciar sesión allí.',
+    'El cierre de sesión tiene efecto inmediato. El trabajo sin enviar se queda en el teléfono hasta que usted vuelva a iniciar sesión allí.',
   'sessions.note':
-    'El cierre de sesión tiene efecto inmediato. Lo que un teléfono no ha enviado todavía se queda en él hasta que la persona vuelva a iniciar sesión allí.',
+    'El cierre de sesión tiene efecto inmediato. El trabajo sin enviar se queda en el teléfono hasta que el usuario vuelva a iniciar sesión allí.',
   'sessions.device': '{browser} en {system}',
-  'sessions.unknown': 'Un dispositivo que no dice cuál es',
+  'sessions.unknown': 'Dispositivo desconocido',
   'sessions.current': 'Este dispositivo',
   'sessions.since': 'Sesión iniciada: {moment}',
-  'sessions.seen': 'Último uso: {moment}, con unos minutos de margen',
+  'sessions.seen': 'Último uso: {moment} (aproximado)',
   'sessions.end': 'Cerrar',
   'sessions.endNamed': 'Cerrar la sesión en {device}',
   'sessions.ended': 'Sesión cerrada: {device}.',
   'sessions.endFailed': 'La sesión no se cerró. Inténtelo de nuevo.',
-  'sessions.none': 'En ningún lugar por ahora.',
-  'sessions.loading': 'Cargando dónde hay sesiones abiertas',
-  'sessions.failed': 'No se pudo cargar dónde hay sesiones abiertas. Inténtelo de nuevo.',
+  'sessions.none': 'Ninguna sesión abierta.',
+  'sessions.loading': 'Cargando las sesiones',
+  'sessions.failed': 'No se pudieron cargar las sesiones. Inténtelo de nuevo.',
 } as const satisfies Translation<typeof english>

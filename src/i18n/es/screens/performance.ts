@@ -26,12 +26,13 @@ export const performance = {
   'performance.good': 'Buena',
   'performance.needs_improvement': 'Por mejorar',
   'performance.efficiencyHow':
-    'La mitad es su finalización, el 30 % lo completado a tiempo y el 20 % su tiempo comparado con el estimado. Si de una parte no se sabe nada, su peso pasa a las demás.',
+    'El 50 % es su finalización, el 30 % lo completado a tiempo y el 20 % su tiempo comparado con el estimado. Si faltan datos de una parte, las demás cuentan más.',
   'performance.qualityHow':
-    'De las listas de verificación que su supervisor ha revisado: cuántas se aprobaron sin haber sido devueltas nunca.',
-  'performance.completionHow': 'De las asignaciones que vencían en estos días: cuántas ha completado.',
+    'Proporción de las listas de verificación revisadas por su supervisor que se aprobaron sin haber sido devueltas nunca.',
+  'performance.completionHow':
+    'Proporción de las asignaciones que vencían en este periodo y que ha completado.',
   'performance.timeHow':
-    'El tiempo medio desde la primera respuesta de una lista de verificación hasta su entrega. No se cuentan las pausas de más de 30 minutos. A tiempo: de lo que completó, cuánto se hizo como muy tarde el día del vencimiento.',
+    'El tiempo medio desde la primera respuesta de una lista de verificación hasta su entrega, sin pausas de más de 30 minutos. A tiempo: proporción de sus asignaciones completadas que terminó como muy tarde el día del vencimiento.',
   'performance.trend': 'Tendencia mensual del rendimiento',
   'performance.trendNone': 'Todavía no hay trabajo en estos meses',
   'performance.trendNoneText': 'La tendencia aparece con la primera asignación que venza.',
@@ -60,7 +61,6 @@ export const performance = {
     'Se le devolvieron listas de verificación. Una descripción clara y una foto de lo que está No OK ayudan a su supervisor a aprobarlas.',
   'performance.praise': 'Excelente trabajo',
   'performance.praiseText': 'Su eficiencia y su calidad son del 90 % o más. Siga así.',
-  'performance.nothingToSay': 'Nada llama la atención en estos días. Sus cifras están donde deben estar.',
-  'performance.nothingYet':
-    'Todavía no hay nada que decir. Las claves aparecen cuando se haya revisado su trabajo.',
+  'performance.nothingToSay': 'Nada llama la atención en este periodo. Sus cifras cumplen el objetivo.',
+  'performance.nothingYet': 'Todavía no hay claves. Aparecen cuando su supervisor ha revisado su trabajo.',
 } as const satisfies Translation<typeof english>

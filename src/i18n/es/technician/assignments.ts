@@ -6,22 +6,22 @@ export const assignments = {
   'notice.nearlyFull': 'Este teléfono está casi lleno',
   'notice.nearlyFullText':
     'Hay espacio para unas {count} fotos más. Libere espacio antes de empezar su turno.',
-  'notice.notInstalled': 'Este navegador no conserva la aplicación',
+  'notice.notInstalled': 'La aplicación no está guardada aquí',
   'notice.notInstalled.insecure':
-    'La dirección empieza por http: sin red la aplicación no se volverá a abrir. Pida a su administrador la dirección https.',
+    'La dirección empieza por http. Sin red, la aplicación no se volverá a abrir. Pida a su administrador la dirección https.',
   'notice.notInstalled.missing':
     'Sin red la aplicación no se volverá a abrir. Para su turno use una ventana normal, no una privada, u otro navegador.',
   'notice.notInstalled.incomplete':
-    'Sin red la aplicación no se volverá a abrir: no han llegado todos sus archivos. Deje Walkdown abierto con buena conexión; lo intenta de nuevo cada minuto. Si esto continúa, libere espacio.',
+    'Sin red, la aplicación no se volverá a abrir: faltan algunos de sus archivos. Deje Walkdown abierto con buena conexión; lo intenta de nuevo cada minuto. Si este aviso continúa, libere espacio.',
   'notice.notInstalled.refused':
-    'Sin red la aplicación no se volverá a abrir. Recargue una vez con buena conexión. Si esto continúa, permita en los ajustes del navegador que este sitio guarde datos (cookies).',
+    'Sin red, la aplicación no se volverá a abrir. Recargue una vez con buena conexión. Si este aviso continúa, permita en los ajustes del navegador que este sitio guarde datos (cookies).',
   'notice.browserTab': 'Añada Walkdown a la pantalla de inicio',
   'notice.browserTabUnsent': {
     one: '{count} elemento está solo en esta pestaña.',
     other: '{count} elementos están solo en esta pestaña.',
   },
   'notice.browserTabText':
-    'El navegador borra lo que conserva una pestaña después de 7 días sin uso. Envíe primero su trabajo. Después use Compartir, Añadir a pantalla de inicio (o Agregar a Inicio), y deje activado Abrir como app web. Abra Walkdown desde ahí una vez con conexión e inicie sesión: la pantalla de inicio no comparte nada con esta pestaña.',
+    'El navegador borra los datos de una pestaña después de 7 días sin uso. Envíe primero su trabajo. Después use Compartir, Añadir a pantalla de inicio (o Agregar a Inicio), y deje activado Abrir como app web. Abra Walkdown desde ahí una vez con conexión e inicie sesión: no comparte ningún dato con esta pestaña.',
 
   'dashboard.welcome': '¡Hola de nuevo, {name}!',
   'dashboard.figures': 'Sus asignaciones',
@@ -69,7 +69,7 @@ export const assignments = {
   'assignment.sentBack': 'Devuelta',
   'assignment.unlisted': 'Ya no le está asignada',
   'assignment.unlistedText':
-    'El servidor ya no tiene este trabajo entre los suyos. Lo que ha hecho se conserva, se envía y se muestra a su supervisor.',
+    'El servidor ya no le asigna este trabajo. Sus respuestas se guardan y se envían, y su supervisor las ve.',
   'assignment.about': 'Sobre esta asignación',
 
   'assignments.title': 'Mis asignaciones',
@@ -92,11 +92,11 @@ export const assignments = {
   'overdue.failed': 'No se pudieron cargar las asignaciones vencidas. Inténtelo de nuevo.',
   'overdue.quickActions': 'Acciones rápidas',
   'overdue.toAssignments': 'Todo lo que hay en este teléfono',
-  'overdue.toSchedule': 'Qué vence y cuándo, por mes o por día',
-  'overdue.toHistory': 'Qué se hizo, por semana o por día',
+  'overdue.toSchedule': 'Vencimientos, por mes o por día',
+  'overdue.toHistory': 'Trabajo anterior, por semana o día',
 
   'details.notFound': 'Asignación no encontrada',
-  'details.notFoundText': 'No está en este teléfono. Puede que ahora esté asignada a otra persona.',
+  'details.notFoundText': 'No está en este teléfono. Puede que ahora esté asignada a otro técnico.',
   'details.failed': 'No se pudieron cargar los detalles de la asignación',
   'details.plant': 'Planta',
   'details.location': 'Ubicación',
@@ -118,10 +118,10 @@ export const assignments = {
   'details.issues': { one: '{count} No OK', other: '{count} No OK' },
   'details.report': 'Informe de planta',
   'details.reportText': 'Todas las listas de verificación están completadas.',
-  'details.reportWaiting': 'El informe se puede generar cuando todo haya llegado al servidor.',
+  'details.reportWaiting': 'Podrá generar el informe cuando el servidor lo haya recibido todo.',
   'details.reportOffline': 'Para los informes hace falta conexión.',
-  'notice.lost': 'Este navegador borró lo que Walkdown conservaba en este teléfono',
+  'notice.lost': 'Este navegador borró los datos de Walkdown en este teléfono',
   'notice.lostText':
-    'Sin enviar la última vez que se vio ({time}): elementos: {unsent}; listas de verificación abiertas: {drafts}. Puede que una parte se haya enviado después. Compruebe sus listados: lo que aparece ahí como completado ha llegado; todo lo demás hay que hacerlo de nuevo.',
+    'Último estado conocido ({time}): elementos sin enviar: {unsent}; listas de verificación sin entregar: {drafts}. Puede que una parte se haya enviado después. Compruebe sus listados: el servidor tiene todo lo que aparece ahí como completado. Haga de nuevo todo lo demás.',
   'notice.lostSeen': 'Ya lo he comprobado',
 } as const satisfies Translation<typeof english>

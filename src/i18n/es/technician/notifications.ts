@@ -5,7 +5,7 @@ import type { Translation } from '#src/i18n/translation.ts'
 export const notifications = {
   'notifications.title': 'Notificaciones',
   'notifications.none': 'No hay notificaciones',
-  'notifications.noneText': 'Aquí se avisa del trabajo nuevo y de lo que se le devuelve.',
+  'notifications.noneText': 'Aquí aparecen las asignaciones nuevas y las revisiones de su trabajo.',
   'notifications.loadFailed': 'No se pudieron cargar las notificaciones',
   'notifications.bell': 'Notificaciones',
   'notifications.bellUnread': 'Notificaciones, {shown} sin leer',
@@ -20,7 +20,7 @@ export const notifications = {
   'notifications.markFailed': 'No se pudo marcar como leída',
   'notifications.delete': 'Eliminar',
   'notifications.deleteNamed': 'Eliminar: {title}',
-  'notifications.deleteAsk': '¿Eliminar “{title}”? No se puede recuperar.',
+  'notifications.deleteAsk': '¿Eliminar “{title}”? No se puede deshacer.',
   'notifications.keep': 'Conservar',
   'notifications.deleteFailed': 'No se pudo eliminar la notificación',
 } as const satisfies Translation<typeof english>

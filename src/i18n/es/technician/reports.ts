@@ -13,7 +13,7 @@ export const reports = {
   'reports.summary': 'Resumen de informes',
   'reports.none': 'No hay informes',
   'reports.noneText':
-    'El informe de planta se genera cuando todas las listas de verificación de una asignación están completadas.',
+    'Puede generar el informe de planta cuando todas las listas de verificación de una asignación están completadas.',
   'reports.latest': 'Los últimos {shown} de {count} están en este teléfono.',
   'reports.loadFailed': 'No se pudieron obtener los informes',
   'reports.loadFailedStatus': 'No se pudieron obtener los informes: {status} - {body}',
@@ -25,8 +25,8 @@ export const reports = {
   'reports.downloadFailedStatus': 'No se pudo descargar el informe: {status} {statusText}',
   'reports.cleanedUp': 'Informes fallidos quitados: {count}',
   'reports.cleanUpUndone': {
-    one: '{count} informe fallido vuelve a estar ahí',
-    other: '{count} informes fallidos vuelven a estar ahí',
+    one: '{count} informe fallido restaurado',
+    other: '{count} informes fallidos restaurados',
   },
   'reports.cleanUpFailed': 'No se pudieron limpiar los informes fallidos',
   'reports.cleanUpTitle': '¿Limpiar los informes fallidos?',
@@ -37,8 +37,8 @@ export const reports = {
   'reports.noToken': 'No se encontró la clave de la sesión. Inicie sesión de nuevo.',
   'reports.sessionExpired': 'Su sesión ha caducado. Inicie sesión de nuevo.',
   'reports.pages': { one: '{count} página', other: '{count} páginas' },
-  'reports.isWaiting': 'En espera de generarse',
-  'reports.isBeingMade': 'Generándose. Aparecerá aquí solo.',
+  'reports.isWaiting': 'En cola de generación',
+  'reports.isBeingMade': 'Generándose. Aparecerá aquí al acabar.',
   'reports.missing': {
     one: '{count} asignación completada no tiene informe todavía',
     other: '{count} asignaciones completadas no tienen informe todavía',

@@ -18,7 +18,7 @@ export const account = {
   languageUsual: 'Selon les paramètres ({name})',
   languageHint: 'La page se recharge quand vous la changez.',
   languageFailed: 'Votre langue n’a pas été changée. Veuillez réessayer.',
-  fixed: 'Votre e-mail, votre rôle et votre secteur sont modifiés par un administrateur.',
+  fixed: 'Seul un administrateur peut modifier votre e-mail, votre rôle et votre secteur.',
   save: 'Enregistrer',
   saved: 'Votre profil est enregistré.',
   saveFailed: 'Votre profil n’a pas été enregistré. Veuillez réessayer.',
@@ -26,15 +26,15 @@ export const account = {
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
   confirmPassword: 'Confirmer le nouveau mot de passe',
-  passwordHint: 'Un mot de passe long et bien à vous. Évitez les mots de passe courants.',
+  passwordHint: 'Choisissez un mot de passe long et unique. Évitez ceux qui sont courants.',
   change: 'Modifier',
   changed: 'Votre mot de passe est modifié. Vos autres sessions sont déconnectées.',
   changeFailed: 'Votre mot de passe n’a pas été modifié. Veuillez réessayer.',
   'company.own':
-    'Vous vous connectez avec votre compte d’entreprise : aucun mot de passe n’est nécessaire ici.',
+    'Vous vous connectez avec votre compte d’entreprise. Aucun mot de passe n’est nécessaire ici.',
   'company.theirs': 'Compte d’entreprise',
   'company.unlinkHint':
-    'Cette personne se connecte avec son compte d’entreprise. Une fois dissociée, elle est déconnectée partout, et le prochain compte qui a son adresse e-mail est associé.',
+    'Cet utilisateur se connecte avec un compte d’entreprise. La dissociation le déconnecte partout. Walkdown associe ensuite le prochain compte d’entreprise qui a son adresse e-mail.',
   'company.unlink': 'Dissocier',
   'company.unlinked': '{name} n’est plus associé au compte d’entreprise.',
   'company.unlinkFailed': 'Le compte d’entreprise n’a pas été dissocié. Veuillez réessayer.',
@@ -45,7 +45,7 @@ export const account = {
   'link.set': 'Enregistrer',
   'link.done': 'Votre mot de passe est défini. Connectez-vous avec lui.',
   'link.missing':
-    'Cette adresse est incomplète. Ouvrez le lien tel qu’il vous a été donné, ou demandez-en un autre à un administrateur.',
+    'Ce lien est incomplet. Ouvrez le lien entier que vous avez reçu, ou demandez-en un autre à un administrateur.',
 
   'choose.title': 'Choisissez votre propre mot de passe',
   'choose.text':
@@ -55,7 +55,7 @@ export const account = {
 
   'forgot.title': 'Mot de passe oublié ?',
   'forgot.text':
-    'Saisissez l’adresse e-mail avec laquelle vous vous connectez : un lien pour définir un autre mot de passe y sera envoyé.',
+    'Saisissez l’adresse e-mail avec laquelle vous vous connectez. Vous y recevrez un lien pour définir un autre mot de passe.',
   'forgot.send': 'Envoyer le lien',
   'forgot.failed': 'Aucun lien n’a été demandé. Veuillez réessayer.',
   'forgot.else': 'Si rien n’arrive, adressez-vous à un administrateur.',
@@ -63,27 +63,27 @@ export const account = {
 
   'mails.title': 'E-mails',
   'mails.critical': 'Les constats critiques',
-  'mails.daily': 'Les autres nouveautés non lues, une fois par jour, le matin',
+  'mails.daily': 'Les autres notifications non lues, une fois par jour, le matin',
   'mails.assigned': 'Un nouveau travail pour vous',
   'mails.no_server':
-    'Aucun serveur de messagerie n’est configuré, aucun e-mail n’est donc envoyé. Les nouveautés s’affichent dans l’application.',
+    'Aucun serveur de messagerie n’est configuré : Walkdown n’envoie aucun e-mail. Les notifications s’affichent dans l’application.',
   'mails.switched_off':
-    'Un administrateur a désactivé ces e-mails. Les nouveautés s’affichent dans l’application.',
+    'Un administrateur a désactivé ces e-mails. Les notifications s’affichent dans l’application.',
   'mails.saved': 'Votre choix est enregistré.',
   'mails.changeFailed': 'Votre choix n’a pas été enregistré. Veuillez réessayer.',
-  'mails.loading': 'Chargement de votre choix d’e-mails',
-  'mails.failed': 'Votre choix d’e-mails n’a pas pu être chargé. Veuillez réessayer.',
+  'mails.loading': 'Chargement de vos réglages d’e-mail',
+  'mails.failed': 'Vos réglages d’e-mail n’ont pas pu être chargés. Veuillez réessayer.',
 
   'twoFactor.title': 'Authentification à deux facteurs',
   'twoFactor.pageTitle': 'Configurer l’authentification à deux facteurs',
   'twoFactor.pageText':
-    'Elle est exigée ici des superviseurs et des administrateurs. Une fois configurée, votre connexion demande, en plus du mot de passe, un code d’une application d’authentification.',
+    'Elle est obligatoire ici pour les superviseurs et les administrateurs. Une fois configurée, vous vous connectez avec votre mot de passe et un code d’une application d’authentification.',
   'twoFactor.off':
-    'Votre connexion demande seulement votre mot de passe. Avec une application d’authentification sur votre téléphone, elle demande aussi un code. Sans réseau, un téléphone ouvre toujours son travail avec le mot de passe.',
+    'Vous vous connectez avec votre mot de passe seul. Avec une application d’authentification sur votre téléphone, vous saisissez aussi un code. Sans réseau, le mot de passe seul ouvre toujours le travail sur un téléphone.',
   'twoFactor.on': {
-    one: 'Votre connexion demande un code de votre application d’authentification. Il reste {count} code de secours.',
+    one: 'Vous vous connectez aussi avec un code de votre application d’authentification. Il reste {count} code de secours.',
     other:
-      'Votre connexion demande un code de votre application d’authentification. Il reste {count} codes de secours.',
+      'Vous vous connectez aussi avec un code de votre application d’authentification. Il reste {count} codes de secours.',
   },
   'twoFactor.required': 'Elle est exigée ici et ne peut pas être désactivée.',
   'twoFactor.passwordToSetUp': 'Votre mot de passe, pour configurer',
@@ -91,7 +91,7 @@ export const account = {
   'twoFactor.codeToSwitchOff': 'Un code de l’application, ou un code de secours',
   'twoFactor.setUp': 'Configurer',
   'twoFactor.switchOff': 'Désactiver',
-  'twoFactor.isOff': 'Votre connexion demande seulement votre mot de passe.',
+  'twoFactor.isOff': 'Vous vous connectez avec votre mot de passe seul.',
   'twoFactor.isOn': 'L’authentification à deux facteurs est activée.',
   'twoFactor.scan':
     'Scannez ceci avec votre application d’authentification. Saisissez ensuite le code qu’elle affiche.',
@@ -114,7 +114,7 @@ export const account = {
   'twoFactor.theirs': 'L’authentification à deux facteurs est activée.',
   'twoFactor.takeOff': 'La désactiver',
   'twoFactor.takeOffHint':
-    'Pour une personne qui a perdu son téléphone et ses codes de secours. Assurez-vous que la demande vient bien d’elle.',
+    'Pour un utilisateur qui a perdu son téléphone et ses codes de secours. Assurez-vous que la demande vient bien de lui.',
   'twoFactor.takenOff': 'L’authentification à deux facteurs est désactivée pour {name}.',
   'twoFactor.takeOffFailed': 'Elle n’a pas été désactivée. Veuillez réessayer.',
 
@@ -122,19 +122,19 @@ export const account = {
   'sessions.own': 'Où vous êtes connecté',
   'sessions.of': 'Sessions de {name}',
   'sessions.ownNote':
-    'La déconnexion prend effet aussitôt. Ce qu’un téléphone n’a pas encore envoyé y reste jusqu’à ce que vous vous y reconnectiez.',
+    'La déconnexion prend effet aussitôt. Le travail non envoyé reste sur le téléphone jusqu’à ce que vous vous y reconnectiez.',
   'sessions.note':
-    'La déconnexion prend effet aussitôt. Ce qu’un téléphone n’a pas encore envoyé y reste jusqu’à ce que la personne s’y reconnecte.',
+    'La déconnexion prend effet aussitôt. Le travail non envoyé reste sur le téléphone jusqu’à ce que l’utilisateur s’y reconnecte.',
   'sessions.device': '{browser} sur {system}',
-  'sessions.unknown': 'Un appareil qui ne dit pas ce qu’il est',
+  'sessions.unknown': 'Appareil inconnu',
   'sessions.current': 'Cet appareil',
   'sessions.since': 'Connexion : {moment}',
-  'sessions.seen': 'Vu pour la dernière fois : {moment}, à quelques minutes près',
+  'sessions.seen': 'Vu pour la dernière fois : {moment} (environ)',
   'sessions.end': 'Déconnecter',
   'sessions.endNamed': 'Déconnecter {device}',
   'sessions.ended': 'Déconnecté : {device}.',
   'sessions.endFailed': 'La déconnexion a échoué. Veuillez réessayer.',
-  'sessions.none': 'Aucune session en ce moment.',
+  'sessions.none': 'Aucune session.',
   'sessions.loading': 'Chargement des sessions',
   'sessions.failed': 'Les sessions n’ont pas pu être chargées. Veuillez réessayer.',
 } as const satisfies Translation<typeof english>

@@ -26,13 +26,12 @@ export const performance = {
   'performance.good': 'Bon',
   'performance.needs_improvement': 'À améliorer',
   'performance.efficiencyHow':
-    'Pour moitié votre taux d’achèvement, pour 30 % le respect des délais, et pour 20 % votre temps par rapport au temps estimé. Une part dont on ne sait rien laisse son poids aux autres.',
+    '50 % pour votre taux d’achèvement, 30 % pour le respect des délais et 20 % pour votre temps par rapport au temps estimé. Si les données d’une part manquent, les autres comptent plus.',
   'performance.qualityHow':
-    'Parmi les listes de contrôle que votre superviseur a vérifiées : combien ont été approuvées sans jamais être retournées.',
-  'performance.completionHow':
-    'Parmi les missions dont l’échéance était dans ces jours : combien vous en avez terminé.',
+    'Part des listes de contrôle vérifiées par votre superviseur qui ont été approuvées sans jamais être retournées.',
+  'performance.completionHow': 'Part des missions à échéance dans cette période que vous avez terminées.',
   'performance.timeHow':
-    'Le temps moyen de la première réponse d’une liste de contrôle à sa soumission. Les pauses de plus de 30 minutes ne comptent pas. Dans les délais : parmi ce que vous avez terminé, ce qui l’a été au plus tard à l’échéance.',
+    'Le temps moyen de la première réponse d’une liste de contrôle à sa soumission, sans les pauses de plus de 30 minutes. Dans les délais : part de vos missions terminées qui l’ont été au plus tard à l’échéance.',
   'performance.trend': 'Évolution mensuelle',
   'performance.trendNone': 'Pas encore de travail dans ces mois',
   'performance.trendNoneText': 'L’évolution apparaît avec la première mission à échéance.',
@@ -62,7 +61,8 @@ export const performance = {
   'performance.praise': 'Excellent travail',
   'performance.praiseText':
     'Votre efficacité et votre qualité sont toutes deux à 90 % ou plus. Continuez ainsi.',
-  'performance.nothingToSay': 'Rien de particulier dans ces jours. Vos chiffres sont ceux attendus.',
+  'performance.nothingToSay':
+    'Rien de particulier dans cette période. Vos chiffres sont conformes à l’objectif.',
   'performance.nothingYet':
-    'Il n’y a encore rien à dire. Les points à retenir apparaissent une fois votre travail vérifié.',
+    'Rien à signaler pour l’instant. Les points à retenir apparaissent une fois votre travail vérifié.',
 } as const satisfies Translation<typeof english>

@@ -6,22 +6,22 @@ export const assignments = {
   'notice.nearlyFull': 'Ce téléphone est presque plein',
   'notice.nearlyFullText':
     'Il reste de la place pour environ {count} photos. Libérez de l’espace avant votre prise de poste.',
-  'notice.notInstalled': 'Ce navigateur ne conserve pas l’application',
+  'notice.notInstalled': 'L’application n’est pas enregistrée ici',
   'notice.notInstalled.insecure':
-    'L’adresse commence par http : sans réseau, l’application ne se rouvrira pas. Demandez l’adresse https à votre administrateur.',
+    'L’adresse commence par http. Sans réseau, l’application ne se rouvrira pas. Demandez l’adresse https à votre administrateur.',
   'notice.notInstalled.missing':
     'Sans réseau, l’application ne se rouvrira pas. Pour votre poste, utilisez une fenêtre normale, pas une fenêtre privée, ou un autre navigateur.',
   'notice.notInstalled.incomplete':
-    'Sans réseau, l’application ne se rouvrira pas : tous ses fichiers ne sont pas arrivés. Gardez Walkdown ouvert avec un bon réseau, une nouvelle tentative a lieu chaque minute. Si cela persiste, libérez de l’espace.',
+    'Sans réseau, l’application ne se rouvrira pas : il manque certains de ses fichiers. Gardez Walkdown ouvert avec un bon réseau ; une nouvelle tentative a lieu chaque minute. Si ce message persiste, libérez de l’espace.',
   'notice.notInstalled.refused':
-    'Sans réseau, l’application ne se rouvrira pas. Rechargez une fois avec un bon réseau. Si cela persiste, autorisez les données de ce site web (cookies) dans les réglages du navigateur.',
+    'Sans réseau, l’application ne se rouvrira pas. Rechargez une fois avec un bon réseau. Si ce message persiste, autorisez les données de ce site web (cookies) dans les réglages du navigateur.',
   'notice.browserTab': 'Ajoutez Walkdown à l’écran d’accueil',
   'notice.browserTabUnsent': {
     one: '{count} élément se trouve seulement dans cet onglet.',
     other: '{count} éléments se trouvent seulement dans cet onglet.',
   },
   'notice.browserTabText':
-    'Le navigateur supprime ce qu’un onglet conserve après 7 jours sans utilisation. Envoyez d’abord votre travail. Touchez ensuite Partager, puis Sur l’écran d’accueil, et laissez Ouvrir comme app web activé. Ouvrez une fois Walkdown depuis cet écran avec du réseau et connectez-vous : l’écran d’accueil ne partage rien avec cet onglet.',
+    'Après 7 jours sans utilisation, le navigateur supprime les données d’un onglet. Envoyez d’abord votre travail. Touchez ensuite Partager, puis Sur l’écran d’accueil, et laissez Ouvrir comme app web activé. Ouvrez une fois Walkdown depuis l’écran d’accueil avec du réseau et connectez-vous : il ne partage aucune donnée avec cet onglet.',
 
   'dashboard.welcome': 'Bienvenue, {name} !',
   'dashboard.figures': 'Vos missions',
@@ -69,7 +69,7 @@ export const assignments = {
   'assignment.sentBack': 'Retournée',
   'assignment.unlisted': 'Ne vous est plus attribuée',
   'assignment.unlistedText':
-    'Le serveur ne vous attribue plus ce travail. Ce que vous avez fait est conservé, envoyé et montré à votre superviseur.',
+    'Le serveur ne vous attribue plus ce travail. Vos réponses sont enregistrées et envoyées, et votre superviseur les voit.',
   'assignment.about': 'À propos de cette mission',
 
   'assignments.title': 'Mes missions',
@@ -93,11 +93,11 @@ export const assignments = {
   'overdue.quickActions': 'Accès rapides',
   'overdue.toAssignments': 'Tout ce qui est sur ce téléphone',
   'overdue.toSchedule': 'Les échéances, par mois ou par jour',
-  'overdue.toHistory': 'Ce qui a été fait, par semaine ou par jour',
+  'overdue.toHistory': 'Le travail passé, par semaine ou par jour',
 
   'details.notFound': 'Mission introuvable',
   'details.notFoundText':
-    'Elle ne se trouve pas sur ce téléphone. Elle est peut-être attribuée à quelqu’un d’autre.',
+    'Elle ne se trouve pas sur ce téléphone. Elle est peut-être attribuée à un autre technicien.',
   'details.failed': 'La mission n’a pas pu être chargée',
   'details.plant': 'Site',
   'details.location': 'Emplacement',
@@ -119,10 +119,10 @@ export const assignments = {
   'details.issues': { one: '{count} Non OK', other: '{count} Non OK' },
   'details.report': 'Rapport du site',
   'details.reportText': 'Toutes les listes de contrôle sont terminées.',
-  'details.reportWaiting': 'Le rapport peut être généré quand tout est arrivé sur le serveur.',
+  'details.reportWaiting': 'Vous pourrez générer le rapport quand le serveur aura tout reçu.',
   'details.reportOffline': 'Les rapports demandent une connexion au réseau.',
-  'notice.lost': 'Ce navigateur a supprimé ce que Walkdown conservait sur ce téléphone',
+  'notice.lost': 'Ce navigateur a supprimé les données de Walkdown sur ce téléphone',
   'notice.lostText':
-    'Au dernier relevé ({time}), éléments non envoyés : {unsent}, listes de contrôle non soumises : {drafts}. Une partie a pu être envoyée depuis. Parcourez vos listes : ce qui y figure comme terminé est arrivé, tout le reste est à refaire.',
+    'Dernier état connu ({time}) : éléments non envoyés : {unsent}, listes de contrôle non soumises : {drafts}. Une partie a pu être envoyée depuis. Vérifiez vos listes : le serveur a tout ce qui y figure comme terminé. Tout le reste est à refaire.',
   'notice.lostSeen': 'J’ai vérifié',
 } as const satisfies Translation<typeof english>

@@ -60,10 +60,10 @@ export const checklist = {
   'checklist.removePhotoText':
     'La photo {number} de « {task} » est supprimée de ce téléphone et n’est pas envoyée.',
   'checklist.removeMarkedText':
-    'La photo {number} de « {task} » est supprimée de ce téléphone et n’est pas envoyée, ni avec ni sans annotations.',
-  'checklist.removeSentText': 'La photo {number} de « {task} » est retirée d’ici, et aussi du serveur.',
+    'La photo {number} de « {task} » et sa copie annotée sont supprimées de ce téléphone et ne sont pas envoyées.',
+  'checklist.removeSentText': 'La photo {number} de « {task} » est retirée de ce téléphone et du serveur.',
   'checklist.removeSentMarkedText':
-    'La photo {number} de « {task} » est retirée d’ici, et aussi du serveur, avec et sans annotations.',
+    'La photo {number} de « {task} » et sa copie annotée sont retirées de ce téléphone et du serveur.',
   'checklist.removePhotoAction': 'Retirer la photo',
   'checklist.savingPhoto': 'Enregistrement de la photo…',
   'checklist.filesRefused': {
@@ -96,7 +96,7 @@ export const checklist = {
   'checklist.leaveUnsavedTitle': 'Quitter sans enregistrer ?',
   'checklist.leaveUnsaved': 'Quitter sans enregistrer',
   'checklist.leaveUnsavedText':
-    'Ce que vous avez modifié dans cette tâche n’a pas pu être enregistré sur ce téléphone. Ces modifications sont perdues si vous quittez la tâche.',
+    'Ce téléphone n’a pas pu enregistrer vos modifications de cette tâche. Elles sont perdues si vous quittez la tâche.',
   'checklist.notesTitle': 'Notes du technicien (obligatoire)',
   'checklist.notesHint': 'Résumez ce que vous avez constaté',
   'checklist.notesCount': '{count} caractères',
@@ -115,14 +115,14 @@ export const checklist = {
   'checklist.notes': 'Notes du technicien',
   'checklist.answersList': 'Réponses',
   'checklist.takeBack': 'Reprendre et modifier',
-  'checklist.takeBackText': 'Elle n’est pas encore arrivée sur le serveur : vous pouvez encore la modifier.',
+  'checklist.takeBackText': 'Le serveur ne l’a pas encore reçue : vous pouvez encore la modifier.',
   'checklist.sentBackBy': 'Retournée par {reviewer}',
   'checklist.sentBack': 'Retournée par votre superviseur',
   'checklist.sentBackTasks': 'À revoir :',
   'checklist.sentBackAll': 'Veuillez revoir toutes les tâches.',
   'checklist.rejected': 'Rejetée',
   'checklist.revision': 'Reprise demandée',
-  'checklist.elsewhere': 'Cette liste de contrôle a été soumise ailleurs',
+  'checklist.elsewhere': 'Cette liste de contrôle est déjà soumise',
   'checklist.discard': 'Supprimer mes réponses',
   'checklist.discardTitle': 'Supprimer vos réponses ?',
   'checklist.discardText': {

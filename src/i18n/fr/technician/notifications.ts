@@ -5,7 +5,7 @@ import type { Translation } from '#src/i18n/translation.ts'
 export const notifications = {
   'notifications.title': 'Notifications',
   'notifications.none': 'Aucune notification',
-  'notifications.noneText': 'Le nouveau travail et ce qui vous est retourné sont annoncés ici.',
+  'notifications.noneText': 'Les nouvelles missions et les vérifications de votre travail figurent ici.',
   'notifications.loadFailed': 'Les notifications n’ont pas pu être chargées',
   'notifications.bell': 'Notifications',
   'notifications.bellUnread': 'Notifications, non lues : {shown}',

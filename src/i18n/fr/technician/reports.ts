@@ -13,7 +13,7 @@ export const reports = {
   'reports.summary': 'Aperçu des rapports',
   'reports.none': 'Aucun rapport',
   'reports.noneText':
-    'Un rapport de site est généré quand toutes les listes de contrôle d’une mission sont terminées.',
+    'Vous pouvez générer un rapport de site quand toutes les listes de contrôle d’une mission sont terminées.',
   'reports.latest': 'Les {shown} plus récents sur {count} sont sur ce téléphone.',
   'reports.loadFailed': 'Les rapports n’ont pas pu être chargés',
   'reports.loadFailedStatus': 'Les rapports n’ont pas pu être chargés : {status} - {body}',
@@ -26,8 +26,8 @@ export const reports = {
   'reports.downloadFailedStatus': 'Le rapport n’a pas pu être téléchargé : {status} {statusText}',
   'reports.cleanedUp': 'Rapports en échec retirés : {count}',
   'reports.cleanUpUndone': {
-    one: '{count} rapport en échec est rétabli',
-    other: '{count} rapports en échec sont rétablis',
+    one: '{count} rapport en échec est restauré',
+    other: '{count} rapports en échec sont restaurés',
   },
   'reports.cleanUpFailed': 'Le nettoyage des rapports a échoué',
   'reports.cleanUpTitle': 'Retirer les rapports en échec ?',
@@ -39,7 +39,7 @@ export const reports = {
   'reports.sessionExpired': 'Votre session a expiré. Veuillez vous reconnecter.',
   'reports.pages': { one: '{count} page', other: '{count} pages' },
   'reports.isWaiting': 'En attente de génération',
-  'reports.isBeingMade': 'Génération en cours. Il apparaîtra ici automatiquement.',
+  'reports.isBeingMade': 'Génération en cours. Il apparaîtra ici dès qu’il sera prêt.',
   'reports.missing': {
     one: '{count} mission terminée n’a pas encore de rapport',
     other: '{count} missions terminées n’ont pas encore de rapport',

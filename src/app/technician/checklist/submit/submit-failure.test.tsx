@@ -26,7 +26,7 @@ test.each([400, 409, 422])('shows the message and status of a %i response', asyn
     expect(rendered.page.text()).toContain(`Error ${status}: Refused with ${status}.`),
   )
   expect(rendered.page.text()).toContain('Failed to submit checklist')
-  expect(rendered.page.text()).toContain('See what can be done')
+  expect(rendered.page.text()).toContain('See what you can do')
 })
 
 test('reports a missing response and the automatic retry', async () => {
@@ -35,7 +35,7 @@ test('reports a missing response and the automatic retry', async () => {
   })
   const sentence = 'No response received from server. Please check your connection.'
   await rendered.page.until(() => expect(rendered.page.text()).toContain(sentence))
-  expect(rendered.page.text()).toContain('sent again by itself')
+  expect(rendered.page.text()).toContain('sent again automatically')
 })
 
 test('reports an unknown server error for a response without a message, until the submission arrives', async () => {

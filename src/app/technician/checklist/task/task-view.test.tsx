@@ -46,7 +46,7 @@ test.each([
   expect(page.button(name).getAttribute('aria-pressed')).toBe('true')
   expect(page.text()).toContain('Please give the reason.')
   await page.fill('Reason (Required)', 'Scaffold is missing')
-  expect(page.text()).not.toMatch(/Please give the reason|Enter the measured value|A photo is wanted/)
+  expect(page.text()).not.toMatch(/Please give the reason|Enter the measured value|Please add a photo/)
   expect(onComplete).not.toHaveBeenCalled()
 })
 
