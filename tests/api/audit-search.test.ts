@@ -4,7 +4,7 @@ import { settingCalls } from '#src/contract/admin/settings.ts'
 import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
-import { english } from '#src/server/messages/languages/en.ts'
+import english from '#src/i18n/en/server/messages.json' with { type: 'json' }
 import {
   day,
   type KeyedMessage,

@@ -270,7 +270,7 @@ test('shows the requested revision and starts at its first task', async () => {
   expect(page.text()).toContain('Revision requested · Returned by Sara Vogel')
   expect(page.text()).toContain('Please read the gauge again.')
   expect(page.text()).toContain('Task 2 of 3')
-  expect(page.text()).toContain('Revise')
+  expect(page.text()).toContain('Recheck')
 })
 
 test('saves notes at once when the phone goes to sleep', async () => {

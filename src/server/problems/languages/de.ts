@@ -1,4 +1,4 @@
-import { germanSentences } from '#src/rules/sentences/de.ts'
+import germanSentences from '#src/i18n/de/validation.json' with { type: 'json' }
 import { calls } from './de/calls.ts'
 import { people } from './de/people.ts'
 import { plants } from './de/plants.ts'

@@ -1,4 +1,4 @@
-import { spanishSentences } from '#src/rules/sentences/es.ts'
+import spanishSentences from '#src/i18n/es/validation.json' with { type: 'json' }
 import { calls } from './es/calls.ts'
 import { people } from './es/people.ts'
 import { plants } from './es/plants.ts'

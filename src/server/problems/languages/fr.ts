@@ -1,4 +1,4 @@
-import { frenchSentences } from '#src/rules/sentences/fr.ts'
+import frenchSentences from '#src/i18n/fr/validation.json' with { type: 'json' }
 import { calls } from './fr/calls.ts'
 import { people } from './fr/people.ts'
 import { plants } from './fr/plants.ts'

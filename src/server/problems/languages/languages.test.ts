@@ -12,7 +12,7 @@ import { valueSayings } from '#src/server/problems/catalogue/values.ts'
 import { failureMessage, legacyFailure } from '#src/server/problems/failure-message.ts'
 import { backupFaults } from '#src/server/problems/operational-errors/backup.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { looseSign } from '#tests/word-faults.ts'
+import { looseSign } from '#tests/message-faults.ts'
 import { refusalLanguages } from './languages.ts'
 
 type Sayings = Readonly<Record<string, ProblemText>>

@@ -1,4 +1,4 @@
-import { germanSentences as sentences } from '#src/rules/sentences/de.ts'
+import sentences from '#src/i18n/de/validation.json' with { type: 'json' }
 import type {
   backupRefusals,
   callRefusals,

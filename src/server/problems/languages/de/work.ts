@@ -1,5 +1,5 @@
+import sentences from '#src/i18n/de/validation.json' with { type: 'json' }
 import { limits } from '#src/rules/limits.ts'
-import { germanSentences as sentences } from '#src/rules/sentences/de.ts'
 import type { AssignmentChange, assignmentRefusals } from '#src/server/problems/catalogue/assignments.ts'
 import type { executionRefusals } from '#src/server/problems/catalogue/executions.ts'
 import type { photoRefusals } from '#src/server/problems/catalogue/files.ts'

@@ -1,4 +1,4 @@
-import { spanishSentences as sentences } from '#src/rules/sentences/es.ts'
+import sentences from '#src/i18n/es/validation.json' with { type: 'json' }
 import type {
   backupRefusals,
   callRefusals,

@@ -1,5 +1,5 @@
+import sentences from '#src/i18n/es/validation.json' with { type: 'json' }
 import type { Role } from '#src/rules/roles.ts'
-import { spanishSentences as sentences } from '#src/rules/sentences/es.ts'
 import type { companyAccountRefusals } from '#src/server/problems/catalogue/company-account.ts'
 import type { peopleRefusals, sessionRefusals } from '#src/server/problems/catalogue/people.ts'
 import { wordFor } from '#src/server/problems/catalogue/problem-text.ts'

@@ -1,4 +1,4 @@
-import { spanishSentences as sentences } from '#src/rules/sentences/es.ts'
+import sentences from '#src/i18n/es/validation.json' with { type: 'json' }
 import type { fileRefusals } from '#src/server/problems/catalogue/files.ts'
 import type { plantRefusals } from '#src/server/problems/catalogue/plants.ts'
 import type { deletionRefusals, reportRefusals } from '#src/server/problems/catalogue/reports.ts'

@@ -1,4 +1,4 @@
-import { spanishSentences as sentences } from '#src/rules/sentences/es.ts'
+import sentences from '#src/i18n/es/validation.json' with { type: 'json' }
 import { listRelated, type RelatedObjects, wordFor } from '#src/server/problems/catalogue/problem-text.ts'
 import type { Bound } from '#src/server/problems/catalogue/values.ts'
 import type { RefusalLanguage } from '#src/server/problems/languages/language.ts'

@@ -1,4 +1,4 @@
-import { frenchSentences as sentences } from '#src/rules/sentences/fr.ts'
+import sentences from '#src/i18n/fr/validation.json' with { type: 'json' }
 import type {
   backupRefusals,
   callRefusals,

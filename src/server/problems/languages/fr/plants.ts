@@ -1,4 +1,4 @@
-import { frenchSentences as sentences } from '#src/rules/sentences/fr.ts'
+import sentences from '#src/i18n/fr/validation.json' with { type: 'json' }
 import type { fileRefusals } from '#src/server/problems/catalogue/files.ts'
 import type { plantRefusals } from '#src/server/problems/catalogue/plants.ts'
 import type { deletionRefusals, reportRefusals } from '#src/server/problems/catalogue/reports.ts'

@@ -1,4 +1,4 @@
-import { frenchSentences as sentences } from '#src/rules/sentences/fr.ts'
+import sentences from '#src/i18n/fr/validation.json' with { type: 'json' }
 import { listRelated, type RelatedObjects, wordFor } from '#src/server/problems/catalogue/problem-text.ts'
 import type { Bound } from '#src/server/problems/catalogue/values.ts'
 import type { RefusalLanguage } from '#src/server/problems/languages/language.ts'

@@ -1,5 +1,5 @@
+import sentences from '#src/i18n/fr/validation.json' with { type: 'json' }
 import { limits } from '#src/rules/limits.ts'
-import { frenchSentences as sentences } from '#src/rules/sentences/fr.ts'
 import type { AssignmentChange, assignmentRefusals } from '#src/server/problems/catalogue/assignments.ts'
 import type { executionRefusals } from '#src/server/problems/catalogue/executions.ts'
 import type { photoRefusals } from '#src/server/problems/catalogue/files.ts'
