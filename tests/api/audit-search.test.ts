@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditCalls } from '#src/contract/admin/audit.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
+import english from '#src/i18n/en/server/messages.json' with { type: 'json' }
+import { listParams, parseMessage } from '#src/i18n/parse-message.ts'
 import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
-import english from '#src/i18n/en/server/messages.json' with { type: 'json' }
 import {
   day,
   type KeyedMessage,
@@ -26,14 +27,11 @@ const names = (Object.keys(english) as MessageKey[]).filter((name) => name !== '
 
 /** A message with a different value for each parameter. */
 function fill(name: MessageKey, number: number): KeyedMessage {
-  const message = english[name]
-  const text = typeof message === 'string' ? message : message.other
-  const parameters = [...text.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!)
-  const values = parameters.map(
-    (parameter) => [parameter, parameter === 'count' ? number + 2 : `${parameter} ${number}`] as const,
-  )
-  const count = typeof message === 'string' ? [] : [['count', number + 2] as const]
-  return { say: name, with: Object.fromEntries([...values, ...count]) }
+  const values = [...listParams(parseMessage(english[name]))].map(([parameter, kind]) => [
+    parameter,
+    kind === 'number' ? number + 2 : `${parameter} ${number}`,
+  ])
+  return { say: name, with: Object.fromEntries(values) }
 }
 
 const changes = {

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { listForms } from '#src/i18n/parse-message.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** Files with the English sentences of the app and the server. */
 const CATALOGUES =
-  /^src\/(i18n\/en(\/|\.ts)|rules\/|contract\/|server\/problems\/catalogue\/|server\/telling\/languages\/(answers\/)?en\.ts|server\/reports\/pdf\/words\/en\.ts)/
+  /^src\/(i18n\/(en\/.*json|validation\.ts)|rules\/|contract\/|server\/problems\/catalogue\/)/
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], {
   cwd: root,
@@ -25,8 +26,12 @@ const normalize = (sentence: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The strings of a source file; a template value becomes a placeholder. */
+/** The strings of a source file or the forms of messages; a template value becomes a placeholder. */
 function listTexts(name: string, source: string): string[] {
+  if (name.endsWith('.json'))
+    return Object.values(JSON.parse(source) as Record<string, string>).flatMap((message) =>
+      listForms(message).map(({ text }) => normalize(text)),
+    )
   const found: string[] = []
   const visit = (node: ts.Node) => {
     if (ts.isStringLiteralLike(node)) found.push(node.text)
