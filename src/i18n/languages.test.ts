@@ -28,6 +28,11 @@ test.each(translations)('%s has no English text', (code) => {
   expect(same).toEqual([])
 })
 
+test.each(languageCodes)('%s has one message for a value that is not a number', (code) => {
+  // Checklists do not load the validation messages.
+  expect(readMessages(code, 'limits').notANumber).toBe(readMessages(code, 'validation').notANumber)
+})
+
 test('detects missing keys, different parameters and missing plural forms', () => {
   const english = {
     title: 'Account',

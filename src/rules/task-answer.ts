@@ -67,14 +67,6 @@ export function needsReason(
 }
 
 /**
- * Message for a value that is not a number. It is in this file because checklists do not load the other messages.
- */
-export const NOT_A_NUMBER = 'Please enter a number'
-
-/** Message for limits that the PDF import could not parse. In this file for the same reason. */
-export const LIMITS_NOT_UNDERSTOOD = 'Limit not understood: read the text'
-
-/**
  * The answer that a measured value suggests; the technician decides. Null when the task has limits that the import
  * could not parse: only a person can decide then.
  */
