@@ -5,6 +5,8 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expectStable } from './expect-at-rest.ts'
 import { test } from './test.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const desk = { width: 1440, height: 900 }
 
 let server: Awaited<ReturnType<typeof startDemoServer>>

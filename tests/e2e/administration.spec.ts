@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 
 async function openAs(page: Page, address: string): Promise<void> {
   await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)

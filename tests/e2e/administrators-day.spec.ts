@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 
 const THEIRS = 'copper-kettle-42'
 

@@ -8,6 +8,8 @@ import { desk, openOffice } from './office-screens.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { refused, test } from './test.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 /** More checklists than one bulk request accepts. */
 const CHECKLISTS = 205
 const ONE_CALL = 200

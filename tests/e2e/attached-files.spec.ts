@@ -12,6 +12,8 @@ import {
 import { signInAs } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 let plant: PlantServer
 test.beforeAll(async () => {
   plant = await startPlantServer()

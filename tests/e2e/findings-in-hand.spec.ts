@@ -15,6 +15,8 @@ import { signInAs } from './sign-in.ts'
 import { refused, test } from './test.ts'
 import { toastOf, undo } from './undo-toast.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 let plant: PlantServer
 test.beforeAll(async () => {
   plant = await startPlantServer()

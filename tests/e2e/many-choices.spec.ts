@@ -11,6 +11,8 @@ import { desk, openOffice, phone } from './office-screens.ts'
 import { type PlantServer, people, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
 import { test } from './test.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 /** Above this number of choices, a field has a search. */
 const MANY = 31
 const PLANTS = 300

@@ -9,6 +9,8 @@ import { checkPage, desk, officePersons, officeScreens, openOffice, phone, table
 import { people, startPlantServer } from './plant-server.ts'
 import { refused, test } from './test.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test('the list contains every supervisor and administrator screen', () => {
   for (const person of officePersons) {
     const looked = officeScreens[person].map((address) => address.split('?')[0]!)

@@ -8,6 +8,8 @@ import { type PlantServer, password, people, startPlantServer } from './plant-se
 import { signInAs, submitSignIn } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 let plant: PlantServer
 test.beforeAll(async () => {
   plant = await startPlantServer()

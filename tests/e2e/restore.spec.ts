@@ -6,6 +6,8 @@ import { type PlantServer, password, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 let plant: PlantServer
 test.beforeAll(async () => {
   plant = await startPlantServer()

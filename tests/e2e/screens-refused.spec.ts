@@ -5,6 +5,8 @@ import { expectStable, LOADING } from './expect-at-rest.ts'
 import { checkPage, desk, officePersons, officeScreens, openOffice, phone } from './office-screens.ts'
 import { refused, test } from './test.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 let server: Awaited<ReturnType<typeof startDemoServer>>
 test.beforeAll(async () => {
   server = await startDemoServer()

@@ -8,7 +8,7 @@ import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 
 let plant: PlantServer
 let rounds: TechnicianAssignment[]

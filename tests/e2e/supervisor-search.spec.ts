@@ -5,7 +5,7 @@ import { type PlantServer, people, startPlantServer, uploadWeeklyPdf } from './p
 import { signInAs } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 
 let plant: PlantServer
 test.beforeAll(async () => {

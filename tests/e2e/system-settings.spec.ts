@@ -6,6 +6,8 @@ import { password as ownPassword, type PlantServer, people, startPlantServer } f
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 let plant: PlantServer
 test.beforeAll(async () => {
   plant = await startPlantServer()

@@ -10,6 +10,8 @@ import { desk, openOffice } from './office-screens.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { refused, test } from './test.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const ALL_PLANTS = '/admin/plants?tab=plants'
 
 let plant: PlantServer

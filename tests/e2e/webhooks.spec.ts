@@ -5,6 +5,8 @@ import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 let plant: PlantServer
 let receiver: WebhookReceiver
 test.beforeAll(async () => {

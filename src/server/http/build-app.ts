@@ -54,8 +54,12 @@ interface AppOptions {
   pace?: BodyTimeouts
 }
 
-/** The contract does not change, so the process describes it once. */
+/** The contract does not change: the first reader makes the process describe it, not each start. */
 let description: ReturnType<typeof describeApi> | undefined
+const describeOnce = () => {
+  description ??= describeApi(allCalls)
+  return description
+}
 
 /** The complete Fastify app, ready to listen or for `inject` in tests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -113,12 +117,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       seconds: reply.elapsedTime / 1000,
     })
   })
-  description ??= describeApi(allCalls)
-  await app.register(swagger, { mode: 'static', specification: { document: description as never } })
+  await app.register(swagger, { openapi: {}, transformObject: () => describeOnce() as never })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  const described = JSON.stringify(description)
   app.get('/api/description.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(described),
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(describeOnce())),
   )
   registerRoutes(app, options.services.routes, {
     authenticate: options.services.authenticate,
