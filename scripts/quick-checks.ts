@@ -19,7 +19,10 @@ export const quickChecks: Command[] = [
   {
     name: 'import rules',
     command: bin('depcruise'),
-    args: ['--config', '.dependency-cruiser.cjs', 'src', 'sw', 'tests', 'scripts', 'bench'],
+    args: [
+      ...['--config', '.dependency-cruiser.cjs', '--cache', '--cache-strategy', 'content'],
+      ...['src', 'sw', 'tests', 'scripts', 'bench'],
+    ],
   },
   { name: 'lint and format', command: bin('biome'), args: ['ci', '.'] },
   { name: 'dead code', command: bin('knip'), args: [] },
