@@ -73,6 +73,7 @@ export interface MessageParams {
   "account": {
     "languageLacking": { name: 'text' }
     "languageUsual": { name: 'text' }
+    "languageNotReviewed": { name: 'text' }
     "company.unlinked": { name: 'text' }
     "choose.until": { time: 'text' }
     "twoFactor.on": { count: 'number' }

@@ -106,7 +106,7 @@ async function invite(page: Page, email: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Add User' })
   await dialog.getByLabel('First Name').fill('Ines')
   await dialog.getByLabel('Last Name').fill('Moreau')
-  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
   await dialog.getByLabel('Role').selectOption('Supervisor')
   await dialog.getByLabel('Sector').selectOption(`${plant.sector.name} (${plant.sector.code})`)
   await dialog.getByLabel('With an invitation link you give them').check()

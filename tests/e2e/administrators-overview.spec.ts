@@ -205,7 +205,7 @@ test('creates the content of a plant by hand, reorders it with mouse and keyboar
   await openAs(page, `/admin/plants?tab=plants&search=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).click()
   await expect(page).toHaveURL(`${plant.address}/admin/plants/${made.id}`)
-  await expect(page.getByText(/a technician’s checklist, begun or not, stays as it was/)).toBeVisible()
+  await expect(page.getByText(/a technician’s checklist, started or not, does not change/)).toBeVisible()
   const addIn = async (what: string, fill: (dialog: Locator) => Promise<void>) => {
     await page.getByRole('button', { name: `Add ${what}` }).click()
     const dialog = page.getByRole('dialog', { name: `Add ${what}` })

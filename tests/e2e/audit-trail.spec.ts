@@ -55,7 +55,7 @@ for (const [device, viewport] of [
     await expect(page.getByText('127.0.0.1')).toBeVisible()
     await expectAccessible(page, `the audit trail on a ${device}`)
 
-    await page.getByRole('link', { name: 'All of this sector' }).click()
+    await page.getByRole('link', { name: 'All entries for this item (Sector)' }).click()
     await expect(page).toHaveURL(`${plant.address}/admin/audit?kind=sector&thing=${sector.id}`)
     await expect(rows(page).filter({ hasText: sector.name })).toHaveCount(3)
     await page.goBack()

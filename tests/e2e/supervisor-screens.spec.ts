@@ -245,7 +245,7 @@ test('a supervisor generates one report of several plants, from the choice to th
     await page.getByRole('button', { name: `View Equipment of ${third.plant_name}` }).click()
     const piece = third.equipment[0]!
     await page.getByRole('button', { name: `Generate Report of ${piece.name}` }).click()
-    await expect(page.getByText(/Equipment report: .* is being made/)).toBeVisible()
+    await expect(page.getByText(/Equipment report: .* is being generated/)).toBeVisible()
     await page.getByRole('button', { name: 'Back to Plants' }).click()
     await expect(row).toBeVisible()
   })

@@ -1,15 +1,27 @@
-/** The supported locales, as BCP 47 primary tags, each with its name in that language. */
-export const languageNames = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-} as const
+/** A language of the product. Its messages are in `src/i18n/<code>/`. */
+interface Language {
+  /** Its name in that language, so that its speakers find it. */
+  name: string
+  /** Whether a native speaker has reviewed the translation; the settings show it. */
+  isReviewed: boolean
+}
 
-/** One of the supported locales. */
-export type LanguageCode = keyof typeof languageNames
-/** The supported locales. */
-export const languageCodes = Object.keys(languageNames) as [LanguageCode, ...LanguageCode[]]
+/** The supported languages by BCP 47 primary tag. */
+export const languages = {
+  en: { name: 'English', isReviewed: true },
+  es: { name: 'Español', isReviewed: true },
+  fr: { name: 'Français', isReviewed: true },
+  de: { name: 'Deutsch', isReviewed: true },
+  pt: { name: 'Português', isReviewed: false },
+  it: { name: 'Italiano', isReviewed: false },
+  nl: { name: 'Nederlands', isReviewed: false },
+  pl: { name: 'Polski', isReviewed: false },
+} as const satisfies Readonly<Record<string, Language>>
+
+/** The code of a supported language. */
+export type LanguageCode = keyof typeof languages
+/** The codes of the supported languages. */
+export const languageCodes = Object.keys(languages) as [LanguageCode, ...LanguageCode[]]
 
 /**
  * Language negotiation: the first supported language of a list of BCP 47 tags such as `de-AT`, best first.

@@ -7,7 +7,7 @@ test.each<[string | undefined, string]>([
   ['*', 'en'],
   ['de', 'de'],
   ['de-AT,de;q=0.9,en;q=0.8', 'de'],
-  ['it, en;q=0.4, fr;q=0.8', 'fr'],
+  ['sv, en;q=0.4, fr;q=0.8', 'fr'],
   ['de;q=0, es', 'es'],
   ['it-IT,it;q=0.9', 'en'],
   ['de;q=x, fr;q=0.1', 'fr'],

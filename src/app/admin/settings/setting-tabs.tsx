@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { type Settings, settingChoices } from '#src/contract/admin/settings.ts'
 import { t } from '#src/i18n/areas/admin.ts'
-import { languageCodes, languageNames } from '#src/rules/language/languages.ts'
+import { languageOptions } from '#src/app/shared/session/language-options.ts'
 import { weekdays } from '#src/rules/schedule/round.ts'
 import { WebhookSection } from '../webhooks/webhook-section.tsx'
 import { BackupList } from './backups/backup-list.tsx'
@@ -23,7 +23,6 @@ const timezones = [
   { value: 'America/Los_Angeles', label: t('settings.pacific') },
 ]
 const days = weekdays.map((value) => ({ value, label: t(`settings.${value}`) }))
-const languages = languageCodes.map((value) => ({ value, label: languageNames[value] }))
 /** The number of days in a round, from the two days that the user selected. */
 function describeRound({ roundFirstDay, roundLastDay }: Settings): string {
   const first = t(`settings.${roundFirstDay}`)
@@ -52,7 +51,7 @@ export function GeneralTab({ draft }: TabProps) {
       />
       <ChoiceSetting draft={draft} name="roundFirstDay" hint={t('settings.roundHint')} options={days} />
       <ChoiceSetting draft={draft} name="roundLastDay" hint={describeRound(draft.values)} options={days} />
-      <ChoiceSetting draft={draft} name="language" hint={t('settings.languageHint')} options={languages} />
+      <ChoiceSetting draft={draft} name="language" hint={t('settings.languageHint')} options={languageOptions} />
       <SwitchSetting draft={draft} name="askSignature" hint={t('settings.askSignatureHint')} />
     </Stack>
   )

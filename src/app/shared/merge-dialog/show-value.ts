@@ -9,7 +9,7 @@ import editConflict from '#src/i18n/en/edit-conflict.json' with { type: 'json' }
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { isCalendarDate } from '#src/rules/calendar.ts'
 import { findingStates } from '#src/rules/findings/finding-states.ts'
-import { languageNames } from '#src/rules/language/languages.ts'
+import { languageCodes, languages } from '#src/rules/language/languages.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import { roles } from '#src/rules/roles.ts'
 
@@ -36,7 +36,7 @@ const choices: Readonly<Record<string, () => Record<string, string>>> = {
   role: () => wordsOf(roles, (value) => shell(`role.${value}`)),
   state: () => wordsOf(findingStates, (value) => findingWords(`findingState.${value}`)),
   type: () => wordsOf(eventTypes, (value) => t(`type.${value}`)),
-  language: () => languageNames,
+  language: () => wordsOf(languageCodes, (value) => languages[value].name),
 }
 
 /** A value formatted for users. */

@@ -3,17 +3,13 @@ import { NativeSelect } from '@mantine/core'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { reloadInLanguage, storeLanguage } from '#src/app/shared/session/app-language.ts'
+import { languageOptions } from '#src/app/shared/session/language-options.ts'
 import { saveProfile } from '#src/app/shared/session/own-account.ts'
 import { languageCalls } from '#src/contract/accounts/languages.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/areas/account.ts'
 import { language } from '#src/i18n/language.ts'
-import {
-  findLanguage,
-  type LanguageCode,
-  languageCodes,
-  languageNames,
-} from '#src/rules/language/languages.ts'
+import { findLanguage, type LanguageCode, languages } from '#src/rules/language/languages.ts'
 
 /** Selects the user's language. Open screens have rendered their texts, so the page reloads. */
 export function LanguageChoice({ user }: { user: User }) {
@@ -45,9 +41,9 @@ export function LanguageChoice({ user }: { user: User }) {
       data={[
         {
           value: '',
-          label: defaultLanguage ? t('languageUsual', { name: languageNames[defaultLanguage] }) : '',
+          label: defaultLanguage ? t('languageUsual', { name: languages[defaultLanguage].name }) : '',
         },
-        ...languageCodes.map((value) => ({ value, label: languageNames[value] })),
+        ...languageOptions,
       ]}
     />
   )

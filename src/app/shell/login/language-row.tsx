@@ -15,7 +15,7 @@ import {
   findLanguage,
   type LanguageCode,
   languageCodes,
-  languageNames,
+  languages,
 } from '#src/rules/language/languages.ts'
 import classes from './language-row.module.css'
 
@@ -57,7 +57,7 @@ export default function LanguageRow() {
             aria-pressed={code === language.code}
             onClick={() => choose(code)}
           >
-            {languageNames[code]}
+            {languages[code].name}
           </button>
         ))}
       </fieldset>
