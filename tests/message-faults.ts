@@ -36,10 +36,19 @@ function findFaults(locale: string, original: string, message: string): string[]
   ]
 }
 
+const knownCategories = new Map<string, Set<string>>()
+
+function categoriesOf(locale: string): Set<string> {
+  const rules = new Intl.PluralRules(locale)
+  const categories =
+    knownCategories.get(locale) ?? new Set([...Array(1000).keys()].map((count) => rules.select(count)))
+  knownCategories.set(locale, categories)
+  return categories
+}
+
 /** The plural categories of counts below 1,000 that a message with plural forms lacks. */
 function findMissingForms(locale: string, message: string): string[] {
-  const rules = new Intl.PluralRules(locale)
-  const needed = new Set([...Array(1000).keys()].map((count) => rules.select(count)))
+  const needed = categoriesOf(locale)
   return parseMessage(message).flatMap((element) =>
     element.type === TYPE.plural ? [...needed].filter((category) => !(category in element.options)) : [],
   )

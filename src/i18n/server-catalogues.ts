@@ -11,6 +11,18 @@ import esReports from './es/server/reports.json' with { type: 'json' }
 import frMail from './fr/server/mail.json' with { type: 'json' }
 import frMessages from './fr/server/messages.json' with { type: 'json' }
 import frReports from './fr/server/reports.json' with { type: 'json' }
+import itMail from './it/server/mail.json' with { type: 'json' }
+import itMessages from './it/server/messages.json' with { type: 'json' }
+import itReports from './it/server/reports.json' with { type: 'json' }
+import nlMail from './nl/server/mail.json' with { type: 'json' }
+import nlMessages from './nl/server/messages.json' with { type: 'json' }
+import nlReports from './nl/server/reports.json' with { type: 'json' }
+import plMail from './pl/server/mail.json' with { type: 'json' }
+import plMessages from './pl/server/messages.json' with { type: 'json' }
+import plReports from './pl/server/reports.json' with { type: 'json' }
+import ptMail from './pt/server/mail.json' with { type: 'json' }
+import ptMessages from './pt/server/messages.json' with { type: 'json' }
+import ptReports from './pt/server/reports.json' with { type: 'json' }
 
 /** The messages that the server renders, by area and language. */
 export const serverCatalogues = {
@@ -19,17 +31,29 @@ export const serverCatalogues = {
     en: enMail,
     es: esMail,
     fr: frMail,
+    it: itMail,
+    nl: nlMail,
+    pl: plMail,
+    pt: ptMail,
   },
   "messages": {
     de: deMessages,
     en: enMessages,
     es: esMessages,
     fr: frMessages,
+    it: itMessages,
+    nl: nlMessages,
+    pl: plMessages,
+    pt: ptMessages,
   },
   "reports": {
     de: deReports,
     en: enReports,
     es: esReports,
     fr: frReports,
+    it: itReports,
+    nl: nlReports,
+    pl: plReports,
+    pt: ptReports,
   },
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { makeTask } from '#scripts/sample-pdfs/sample-plan.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
+import { expectReadyOffline } from './expect-ready-offline.ts'
 import {
   assignEquipment,
   type PlantServer,
@@ -125,7 +126,7 @@ test('on an offline phone Back closes the menu and a photo, and does not ask abo
   })
   const page = await phone.newPage()
   await signInAs(page, plant.address, people.technician)
-  await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
+  await expectReadyOffline(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await phone.setOffline(true)
   const home = page.url()

@@ -3,6 +3,7 @@ import { makeTask, type SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import errors from '#src/i18n/en/errors.json' with { type: 'json' }
 import technician from '#src/i18n/en/technician.json' with { type: 'json' }
+import { expectReadyOffline } from './expect-ready-offline.ts'
 import {
   assignEquipment,
   type PlantServer,
@@ -152,7 +153,7 @@ test('F82 explains the effects of an offline logout, and unlocks the work with t
   const assignment = await assignTenTasks()
   const context = await browser.newContext(phone)
   const page = await openPhone(context, assignment.title)
-  await expect(page.getByText(/^On this phone · Updated/)).toBeVisible({ timeout: 60_000 })
+  await expectReadyOffline(page)
   await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
   await page.getByRole('button', { name: 'Start Assignment' }).tap()
   await expect(page.getByRole('link', { name: 'Sync: All sent' })).toBeVisible()

@@ -70,7 +70,7 @@ test('leads an administrator to equipment with the same tag, deletes one, and un
   await page.getByRole('link', { name: 'Cooling Tower' }).click()
   await expect(page).toHaveURL(/\?duplicates=true/)
   const found = note(page, '2 equipment items have the same tag as another item in this plant.')
-  await expect(found).toContainText('Change the tag of one, or delete the one that you do not need.')
+  await expect(found).toContainText('Change the tag of one, or delete the item that you do not need.')
   await expect.poll(() => names(page)).toEqual(['Feed pump', 'Pump 103'])
 
   await page.getByRole('button', { name: 'Delete Feed pump' }).click()

@@ -3,6 +3,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { readPdfText } from '#tests/api/read-pdf-text.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectReadyOffline } from './expect-ready-offline.ts'
 import {
   assignEquipment,
   type PlantServer,
@@ -42,7 +43,7 @@ test('an offline inspection is reviewed and becomes a report', async ({ browser,
   await expect(page.getByText(assignment.title).first()).toBeVisible()
   // The app is on the phone when its service worker cached all files.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
+  await expectReadyOffline(page)
 
   await phone.setOffline(true)
   await page.reload()

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { makeTask } from '#scripts/sample-pdfs/sample-plan.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectReadyOffline } from './expect-ready-offline.ts'
 import {
   assignEquipment,
   type PlantServer,
@@ -74,7 +75,7 @@ test('a photo is annotated offline, and the supervisor sees the annotated and th
   })
   const page = await phone.newPage()
   await signInAs(page, plant.address, people.technician)
-  await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
+  await expectReadyOffline(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await phone.setOffline(true)
   await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)

@@ -7,6 +7,7 @@ import signing from '#src/i18n/en/signature.json' with { type: 'json' }
 import reasons from '#src/i18n/en/submission.json' with { type: 'json' }
 import { readInk } from '#tests/read-ink.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectReadyOffline } from './expect-ready-offline.ts'
 import { createUser } from './hire.ts'
 import {
   assignEquipment,
@@ -113,7 +114,7 @@ test('a checklist is signed with a finger offline, and the signature appears in 
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await signInAs(page, plant.address, people.technician)
-  await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
+  await expectReadyOffline(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await context.setOffline(true)
   await goToSigning(page, assignment.id)

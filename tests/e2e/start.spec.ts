@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectReadyOffline } from './expect-ready-offline.ts'
 import { people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
@@ -49,7 +50,7 @@ test('each browser caches the screens of its role, and opens them while the serv
   try {
     await signInAs(page, plant.address, people.technician)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
+    await expectReadyOffline(page)
     expect(await countCachedOfficeFiles(page)).toBe(0)
 
     // On a phone the sidebar loads only with its menu.

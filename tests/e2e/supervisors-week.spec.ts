@@ -4,6 +4,7 @@ import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf
 import { makeTask, type SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
 import { readPdfText } from '#tests/api/read-pdf-text.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
+import { expectReadyOffline } from './expect-ready-offline.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { samplePump } from './sample-pump.ts'
 import { signInAs } from './sign-in.ts'
@@ -74,7 +75,7 @@ async function openPhone(browser: Browser, email: string) {
   const page = await context.newPage()
   await signInAs(page, plant.address, email)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
+  await expectReadyOffline(page)
   return { context, page }
 }
 

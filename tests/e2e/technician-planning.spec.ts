@@ -6,6 +6,7 @@ import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { formatDate, formatFullDay, formatLongDay, formatMonth } from '#src/app/shared/format/dates.ts'
 import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
 import { addDays, monthGridOf, monthOf } from '#src/rules/calendar.ts'
+import { expectReadyOffline } from './expect-ready-offline.ts'
 import { assignPlants } from './hand-out.ts'
 import { openCrew } from './hire.ts'
 import { type PlantServer, password, people, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
@@ -67,7 +68,7 @@ async function openPhone(browser: Browser, width = 390, person = people.technici
   })
   const page = await phone.newPage()
   await signInAs(page, plant.address, person)
-  await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
+  await expectReadyOffline(page)
   return page
 }
 

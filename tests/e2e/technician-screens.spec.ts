@@ -7,6 +7,7 @@ import { startDemoServer } from './demo-server.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectStable } from './expect-at-rest.ts'
 import { cutOutBothSides, expectClearOfCutOut } from './expect-clear-of-cut-out.ts'
+import { expectReadyOffline } from './expect-ready-offline.ts'
 import { goToScreen } from './go-to-screen.ts'
 import { people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
@@ -44,7 +45,7 @@ function listPlaces(places: Readonly<Record<string, readonly string[]>>): Area['
 
 async function waitUntilCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
+  await expectReadyOffline(page)
   await expectStable(page)
 }
 

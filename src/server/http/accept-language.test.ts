@@ -9,9 +9,9 @@ test.each<[string | undefined, string]>([
   ['de-AT,de;q=0.9,en;q=0.8', 'de'],
   ['sv, en;q=0.4, fr;q=0.8', 'fr'],
   ['de;q=0, es', 'es'],
-  ['it-IT,it;q=0.9', 'en'],
+  ['sv-SE,sv;q=0.9', 'en'],
   ['de;q=x, fr;q=0.1', 'fr'],
-  [`${'it,'.repeat(10_000)}de`, 'en'],
+  [`${'sv,'.repeat(10_000)}de`, 'en'],
 ])('maps %s to %s', (header, language) => {
   expect(requestLanguage({ headers: header === undefined ? {} : { 'accept-language': header } })).toBe(
     language,
