@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { listParams, parseMessage } from '#src/i18n/parse-message.ts'
+import { listParams, type ParamKind, parseMessage } from '#src/i18n/parse-message.ts'
 import { listAreas, listLocales, messagesFolder, readMessages } from './read-messages.ts'
 
 /*
@@ -9,6 +9,9 @@ import { listAreas, listLocales, messagesFolder, readMessages } from './read-mes
  */
 
 const note = '// Written by `npm run messages` from the message files. Do not edit it.'
+/** Areas of the app that the server renders, too. */
+const sharedAreas = ['validation']
+const folderOf = (area: string) => (sharedAreas.includes(area) ? '' : 'server/')
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** The type of every area's English messages, and of their parameters. */
@@ -38,20 +41,27 @@ function writeParams(): string {
 }
 
 function writeParamsOf(key: string, message: string): string[] {
-  const params = [...listParams(parseMessage(message))].map(([name, kind]) => `${name}: '${kind}'`)
+  const params = [...listParams(parseMessage(message))].map(([name, kind]) => `${name}: ${writeKind(kind)}`)
   return params.length === 0 ? [] : [`    ${JSON.stringify(key)}: { ${params.join('; ')} }`]
 }
 
+/** A kind as a type: `'text'`, or the union of the options of a select. */
+const writeKind = (kind: ParamKind) =>
+  kind
+    .split('|')
+    .map((option) => `'${option}'`)
+    .join(' | ')
+
 /** Imports of the messages that the server renders, in every language. */
 function writeServerCatalogues(): string {
-  const areas = listAreas('server')
+  const areas = [...listAreas('server'), ...sharedAreas]
   const nameOf = (locale: string, area: string) => camelCase(`${locale}-${area}`)
   return [
     note,
     ...listLocales().flatMap((locale) =>
       areas.map(
         (area) =>
-          `import ${nameOf(locale, area)} from './${locale}/server/${area}.json' with { type: 'json' }`,
+          `import ${nameOf(locale, area)} from './${locale}/${folderOf(area)}${area}.json' with { type: 'json' }`,
       ),
     ),
     '',

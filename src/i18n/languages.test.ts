@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listAreas, listLocales, readMessages } from '#scripts/read-messages.ts'
+import { textWithPlaceholders } from '#src/i18n/parse-message.ts'
 import { languageCodes } from '#src/rules/language/languages.ts'
 import { findMessageFaults } from '#tests/message-faults.ts'
 
@@ -31,6 +32,15 @@ test.each(translations)('%s has no English text', (code) => {
 test.each(languageCodes)('%s has one message for a value that is not a number', (code) => {
   // Checklists do not load the validation messages.
   expect(readMessages(code, 'limits').notANumber).toBe(readMessages(code, 'validation').notANumber)
+})
+
+test.each(translations)('the problems in %s end with a full stop where the English ones do', (code) => {
+  const translated: Readonly<Record<string, string>> = readMessages(code, 'problems')
+  const different = Object.entries<string>(readMessages('en', 'problems')).filter(([key, english]) => {
+    const endings = [english, translated[key]!].map((message) => textWithPlaceholders(message).endsWith('.'))
+    return endings[0] !== endings[1]
+  })
+  expect(different).toEqual([])
 })
 
 test('detects missing keys, different parameters and missing plural forms', () => {

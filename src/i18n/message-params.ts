@@ -30,6 +30,7 @@ import type validation from './en/validation.json'
 import type weeklyPdf from './en/weekly-pdf.json'
 import type mail from './en/server/mail.json'
 import type messages from './en/server/messages.json'
+import type problems from './en/server/problems.json'
 import type reports from './en/server/reports.json'
 
 /** The English messages by area. */
@@ -65,6 +66,7 @@ export interface Areas {
   "weekly-pdf": typeof weeklyPdf
   "mail": typeof mail
   "messages": typeof messages
+  "problems": typeof problems
   "reports": typeof reports
 }
 
@@ -947,6 +949,91 @@ export interface MessageParams {
     "signIn.failures": { attempts: 'text'; addresses: 'text'; begin: 'text'; end: 'text'; address: 'text' }
     "signIn.companyFailed": { company: 'text'; why: 'text' }
     "alert.session": { person: 'text' }
+  }
+  "problems": {
+    "problem.not_found": { what: 'PDF' | 'assignment' | 'backup' | 'checklist' | 'equipment' | 'event' | 'finding' | 'notification' | 'photo' | 'plant' | 'report' | 'sector' | 'session' | 'setting' | 'task' | 'user' | 'webhook' }
+    "problem.range_too_long": { days: 'number' }
+    "problem.backup_not_verified": { digest: 'text' }
+    "problem.backup_not_restorable": { reason: 'text' }
+    "problem.too_many_files": { most: 'number' }
+    "problem.file_over_limit": { megabytes: 'number' }
+    "problem.too_many_reports": { number: 'number' }
+    "problem.too_many_requests": { number: 'number' }
+    "problem.upload_budget_used": { files: 'number'; gigabytes: 'number'; hours: 'number' }
+    "problem.password_short": { length: 'number' }
+    "problem.has_open_assignments": { count: 'number' }
+    "problem.user_in_use": { what: 'text'; related: 'text' }
+    "problem.sector_in_use": { what: 'text'; related: 'text' }
+    "problem.company_away": { name: 'text' }
+    "problem.company_cancelled": { name: 'text' }
+    "problem.company_code_used": { name: 'text' }
+    "problem.company_other_attempt": { name: 'text' }
+    "problem.company_clock": { name: 'text' }
+    "problem.company_misconfigured": { name: 'text' }
+    "problem.company_unreadable": { name: 'text' }
+    "problem.company_factor_missing": { name: 'text' }
+    "problem.company_asks_password": { email: 'text'; name: 'text' }
+    "problem.company_asks_both": { email: 'text'; name: 'text' }
+    "problem.company_without_email": { name: 'text' }
+    "problem.company_email_unconfirmed": { name: 'text'; email: 'text' }
+    "problem.company_unknown": { name: 'text'; email: 'text' }
+    "problem.company_without_role": { name: 'text' }
+    "problem.company_without_sector": { name: 'text'; role: 'admin' | 'supervisor' | 'technician' }
+    "problem.company_sector_unknown": { name: 'text'; sector: 'text' }
+    "problem.company_linked_otherwise": { name: 'text'; email: 'text' }
+    "problem.company_last_administrator": { name: 'text'; role: 'admin' | 'supervisor' | 'technician' }
+    "problem.password_off": { name: 'text' }
+    "problem.mail_not_taken": { reason: 'text' }
+    "problem.has_submitted_work": { count: 'number' }
+    "problem.plant_in_use": { what: 'text'; related: 'text' }
+    "problem.equipment_in_use": { what: 'text'; related: 'text' }
+    "problem.tasks_gone": { count: 'number' }
+    "problem.equipment_unassigned": { count: 'number' }
+    "problem.plant_not_in_use": { name: 'text'; status: 'Decommissioned' | 'Inactive' }
+    "problem.no_active_checklist": { names: 'text'; technician: 'text' }
+    "problem.assignment_completed": { change: 'changed' | 'deleted' | 'reassigned' }
+    "problem.undo_changed": { name: 'text' }
+    "problem.undo_too_late": { name: 'text' }
+    "problem.undo_handed_out": { name: 'text' }
+    "problem.scheduled": { from: 'text' }
+    "problem.photo_missing": { count: 'number' }
+    "problem.task_of_another": { task: 'number' }
+    "problem.task_twice": { title: 'text' }
+    "problem.tasks_open": { open: 'number'; all: 'number' }
+    "problem.task_description_required": { title: 'text' }
+    "problem.report_failed": { why: 'text' }
+    "problem.plant_not_reportable": { plant: 'text' }
+    "problem.plant_without_work": { plant: 'text' }
+    "problem.week_without_work": { plant: 'text' }
+    "problem.week_not_reportable": { plant: 'text' }
+    "problem.assignment_not_reportable": { name: 'text' }
+    "problem.deletion_too_late": { name: 'text' }
+    "problem.deletion_changed": { name: 'text' }
+    "problem.deletion_replaced": { name: 'text' }
+    "problem.webhook_address_unknown": { host: 'text' }
+    "problem.too_many_webhooks": { most: 'number' }
+    "failure.mail_response": { reason: 'text'; response: 'text' }
+    "fault.nothing_to_back_up": { folder: 'text' }
+    "fault.backup_is_there": { file: 'text' }
+    "fault.no_backup_file": { file: 'text' }
+    "fault.backup_of_other_tables": { which: 'another' | 'older' }
+    "fault.backup_file_outside": { key: 'text' }
+    "fault.backup_rows_unknown": { key: 'text' }
+    "fault.backup_of_other_parts": { part: 'text' }
+    "fault.backup_has_no_file": { name: 'text' }
+    "fault.backup_part_too_large": { name: 'text' }
+    "fault.backup_not_verified": { digest: 'text' }
+    "fault.restore_beside_jobs": { jobs: 'text' }
+    "fault.files_not_empty": { folder: 'text' }
+    "fault.bucket_not_empty": { place: 'text' }
+    "fault.database_not_empty": { table: 'text' }
+    "value.one_of": { values: 'text' }
+    "value.more_than": { limit: 'text'; unit: 'characters' | 'entries' | 'none' }
+    "value.at_least": { limit: 'text'; unit: 'characters' | 'entries' | 'none' }
+    "value.less_than": { limit: 'text'; unit: 'characters' | 'entries' | 'none' }
+    "value.at_most": { limit: 'text'; unit: 'characters' | 'entries' | 'none' }
+    "value.unknown_keys": { keys: 'text' }
+    "relatedCount": { kind: 'text'; count: 'number' }
   }
   "reports": {
     "title.plant": { plant: 'text' }

@@ -11,8 +11,11 @@ export type Translate<Key extends string, Params> = <Name extends Key>(
 
 /** The values for a message's parameters; no argument for a message without parameters. */
 export type ValuesOf<Name, Params, Text = string> = Name extends keyof Params
-  ? [values: { readonly [Param in keyof Params[Name]]: Params[Name][Param] extends 'number' ? number : Text }]
+  ? [values: { readonly [Param in keyof Params[Name]]: ValueOf<Params[Name][Param], Text> }]
   : []
+
+/** The value of a parameter of a kind; a select takes one of its options. */
+type ValueOf<Kind, Text> = Kind extends 'number' ? number : Kind extends 'text' ? Text : Kind & string
 
 /**
  * Creates the `t` of one area: `t('dashboard.welcome', { name })`. The English texts load with the code of

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditCalls } from '#src/contract/admin/audit.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
-import english from '#src/i18n/en/server/messages.json' with { type: 'json' }
 import { listParams, parseMessage } from '#src/i18n/parse-message.ts'
+import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
 import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
-import {
-  day,
-  type KeyedMessage,
-  type MessageKey,
-  messageOf,
-  problemMessage,
-} from '#src/server/messages/message.ts'
+import { day, type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
 import { createMessageRenderer, renderInEnglish } from '#src/server/messages/render-message.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -23,14 +17,15 @@ const dates = { timezone: 'Europe/Warsaw', dateFormat: 'DD/MM/YYYY' } as const
 /** The headers of the app on a screen in a language; none for other clients. */
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
-const names = (Object.keys(english) as MessageKey[]).filter((name) => name !== 'and')
+const english = serverCatalogues.messages.en
+const names = (Object.keys(english) as (keyof typeof english)[]).filter((name) => name !== 'and')
 
 /** A message with a different value for each parameter. */
-function fill(name: MessageKey, number: number): KeyedMessage {
-  const values = [...listParams(parseMessage(english[name]))].map(([parameter, kind]) => [
-    parameter,
-    kind === 'number' ? number + 2 : `${parameter} ${number}`,
-  ])
+function fill(name: keyof typeof english, number: number): KeyedMessage {
+  const params = [...listParams(parseMessage(english[name]))]
+  const values = params.map(
+    ([param, kind]) => [param, kind === 'number' ? number + 2 : `${param} ${number}`] as const,
+  )
   return { say: name, with: Object.fromEntries(values) }
 }
 
@@ -44,7 +39,7 @@ const changes = {
   }),
   refused: messageOf('signIn.companyFailed', {
     company: 'Plant',
-    why: problemMessage(problem('company_off')),
+    why: problem('company_off').asMessage,
   }),
   failed: messageOf('alert.webhook', { webhook: 'Stores', reason: failureMessage('certificate') }),
   one: messageOf('did.pdf.broughtPlants', { count: 1 }),
@@ -108,7 +103,7 @@ describe.each(languageCodes)('in %s', (code) => {
       const parts: Record<typeof name, KeyedMessage> = {
         ...changes,
         due: messageOf('change.due', { due: day('2026-11-27') }),
-        refused: messageOf('stop', { what: problemMessage(problem('company_off')) }),
+        refused: messageOf('stop', { what: problem('company_off').asMessage }),
         failed: messageOf('stop', { what: failureMessage('certificate') }),
       }
       expect(await search(code, read(code, parts[name]).replace(/\.\.$/, '.'))).toContain(name)

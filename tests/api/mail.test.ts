@@ -201,8 +201,8 @@ describe('Outgoing mail', () => {
   })
 
   test('a mail that the mail server rejects permanently is not retried', async () => {
-    const details = { reason: failureMessage('mail_refused'), said: '550 no such user' }
-    server.failure = { reason: failureMessage('mail_said', details), isFinal: true }
+    const details = { reason: failureMessage('mail_refused'), response: '550 no such user' }
+    server.failure = { reason: failureMessage('mail_response', details), isFinal: true }
     await invite('wrong@plant.example')
     const state = async () => (await list()).find(({ address }) => address === 'wrong@plant.example')
     await expect.poll(state, SOON).toMatchObject({ state: 'given_up', tries: 1 })

@@ -12,7 +12,7 @@ import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
 import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
-import type { KeyedMessage, MessageKey } from '#src/server/messages/message.ts'
+import type { KeyedMessage } from '#src/server/messages/message.ts'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { assignPlant } from './plant-orders.ts'
@@ -30,11 +30,11 @@ afterAll(() => at.close())
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
 const english = serverCatalogues.messages.en
-const names = Object.keys(english) as MessageKey[]
-const parametersOf = (name: MessageKey) => [...listParams(parseMessage(english[name]))]
+const names = Object.keys(english) as (keyof typeof english)[]
+const parametersOf = (name: keyof typeof english) => [...listParams(parseMessage(english[name]))]
 
 /** A message with a value for each parameter, and its text in a language. */
-function fill(name: MessageKey): { localized: KeyedMessage; in: (code: LanguageCode) => string } {
+function fill(name: keyof typeof english): { localized: KeyedMessage; in: (code: LanguageCode) => string } {
   const values = Object.fromEntries(
     parametersOf(name).map(([parameter, kind]) => [parameter, kind === 'number' ? 3 : `<${parameter}>`]),
   )

@@ -15,36 +15,41 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import { installation, mails } from '#src/server/db/schema/system.ts'
 import { webhookAttempts, webhookDeliveries } from '#src/server/db/schema/webhooks.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import { messageOf } from '#src/server/messages/message.ts'
-import { renderInEnglish, renderWithoutDates } from '#src/server/messages/render-message.ts'
+import { type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
+import { messageCatalogues } from '#src/server/messages/message-catalogue.ts'
+import { renderInEnglish, renderMessage, renderWithoutDates } from '#src/server/messages/render-message.ts'
 import { nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
-import { type FailureName, failures } from '#src/server/problems/catalogue/jobs.ts'
-import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
-import { failureMessage, operationalFailure, renderFailure } from '#src/server/problems/failure-message.ts'
+import type { FailureName } from '#src/server/problems/catalogue/jobs.ts'
+import { failureMessage, operationalFailure } from '#src/server/problems/failure-message.ts'
 import { operationalError } from '#src/server/problems/operational-error.ts'
-import { backupFaults } from '#src/server/problems/operational-errors/backup.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 /** The headers of the app on a screen in a language; none for other clients. */
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
-const mailFailure = failureMessage('mail_said', {
+const mailFailure = failureMessage('mail_response', {
   reason: failureMessage('mail_refused'),
-  said: '550 no such user',
+  response: '550 no such user',
 })
+/** The English texts of all keys with a prefix. */
+const textsOf = (prefix: string) =>
+  Object.entries(messageCatalogues.en).filter(([key]) => key.startsWith(prefix))
 /** Every failure by its name. */
-const reasons = (Object.keys(failures) as FailureName[]).map((name) => ({
-  name,
-  why: name === 'mail_said' ? mailFailure : failureMessage(name),
-}))
+const reasons = [...textsOf('failure.').map(([key]) => key.replace('failure.', '')), 'nothing_found'].map(
+  (name) => ({
+    name,
+    why:
+      name === 'mail_response' ? mailFailure : failureMessage(name as Exclude<FailureName, 'mail_response'>),
+  }),
+)
 const restoreFailure = messageOf('restore.why', {
-  why: operationalFailure(operationalError('backup_of_other_tables', { which: 'an older' })),
+  why: operationalFailure(operationalError('backup_of_other_tables', { which: 'older' })),
 })
-/** Error messages from before failures had names: only the English text is known. */
-const before = { english: failures.damaged, other: 'The disk was full.' }
+/** Error messages of rows without a structured message: only the English text is known. */
+const before = { english: messageCatalogues.en['failure.damaged'], other: 'The disk was full.' }
 
-const texts = (code: LanguageCode) => reasons.map(({ why: message }) => renderFailure(message, code)!)
+const texts = (code: LanguageCode) => reasons.map(({ why: message }) => renderMessage(message, code))
 
 let at: TestApp
 let webhook: number
@@ -62,7 +67,7 @@ async function storeReasons(): Promise<void> {
       file_sha256: randomUUID(),
       uploaded_by: at.supervisor.id,
       processing_status: 'Failed' as const,
-      reading: { lookedFor: failures.pdf_looked_for, notUnderstood: [], marks: [] },
+      reading: { lookedFor: messageCatalogues.en['failure.pdf_looked_for'], notUnderstood: [], marks: [] },
       ...row,
     })),
   )
@@ -129,7 +134,7 @@ const sorted = (list: readonly (string | null)[]) => [...list].sort()
 
 describe.each([...languageCodes, null])('stored failures are read in %s', (code) => {
   const language = code ?? 'en'
-  const older = [renderFailure(failureMessage('damaged'), language)!, before.other]
+  const older = Object.values(before)
   const query = { page_size: 100 }
 
   test('of a weekly PDF', async () => {
@@ -137,7 +142,7 @@ describe.each([...languageCodes, null])('stored failures are read in %s', (code)
     const wanted = sorted([...texts(language), ...older])
     expect(sorted(body.results.map(({ error_message }) => error_message))).toEqual(wanted)
     expect(sorted(body.results.map(({ processing_error }) => processing_error))).toEqual(wanted)
-    const expectedContent = renderFailure(failureMessage('pdf_looked_for'), language)
+    const expectedContent = renderMessage(failureMessage('pdf_looked_for'), language)
     expect(new Set(body.results.map(({ looked_for }) => looked_for))).toEqual(new Set([expectedContent]))
     const status = await at.supervisor.call(weeklyPdfCalls.supervisorStatus, {
       params: { id: body.results[0]!.id },
@@ -169,7 +174,7 @@ describe.each([...languageCodes, null])('stored failures are read in %s', (code)
     const { status, body } = await at.admin.call(mailCalls.test, inLanguage(code))
     mail.failure = null
     expect(status).toBe(409)
-    expect(body.message).toContain(renderFailure(mailFailure, language))
+    expect(body.message).toContain(renderMessage(mailFailure, language))
   })
 
   test('of an attempt of a webhook', async () => {
@@ -231,7 +236,9 @@ test.each(['de', 'es', 'fr'] as const)(
     const unread = texts(code).filter((text) => !read.includes(asJson(text)))
     expect(unread).toEqual([])
     const whole = (text: unknown) => typeof text === 'string' && text.length > 20
-    const english = [...Object.values(failures), ...Object.values(backupFaults)].filter(whole) as string[]
+    const english = [...textsOf('failure.'), ...textsOf('fault.')]
+      .map(([, text]) => text)
+      .filter((text) => whole(text) && !text.includes('{'))
     expect(english.filter((text) => text !== before.english && read.includes(asJson(text)))).toEqual([])
   },
 )
@@ -262,8 +269,8 @@ test('every table that stores a message stores its key as well', () => {
 })
 
 test('a failure of another version, and one without a name, is read as it was stored', async () => {
-  const unknown = { failed: 'of_tomorrow' } as unknown as FailureMessage
+  const unknown = { say: 'failure.of_tomorrow' } as unknown as KeyedMessage
   expect(renderWithoutDates('The sun went out.', unknown, 'de')).toBe('The sun went out.')
-  const within = failureMessage('mail_said', { reason: unknown, said: 'no' })
+  const within = failureMessage('mail_response', { reason: unknown, response: 'no' })
   expect(renderWithoutDates('It said no.', within, 'de')).toBe('It said no.')
 })

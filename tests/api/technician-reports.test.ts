@@ -10,7 +10,7 @@ import { limits } from '#src/rules/limits.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
 import { storedMessage } from '#src/server/messages/stored-message.ts'
-import { legacyFailure } from '#src/server/problems/failure-message.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { awaitReport } from './make-report.ts'
 import { mockReportGeneration } from './mock-report-generation.ts'
 import { assignPlant, dayFromToday, executionsOf, readAssignment, submitAll } from './plant-orders.ts'
@@ -163,7 +163,7 @@ describe("a technician's reports", () => {
     const early = await completed(dayFromToday(at, -400))
     const late = await completed(dayFromToday(at, -380))
     const failed = await completed(dayFromToday(at, -360))
-    const failure = legacyFailure('No room on the disk.')
+    const failure = failureMessage('report_too_heavy')
     const whole = await completed(dayFromToday(at, -370))
     const open = await assignPlant(at, { pump: at.technician, order: { due_date: dayFromToday(at, -370) } })
     for (const { report } of [early, late]) await at.supervisor.call(reportCalls.remove, withId(report.id))

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { MessageKey } from '#src/server/messages/message.ts'
+import { isMessageKey, messageCatalogues } from '#src/server/messages/message-catalogue.ts'
 import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
-import { failures, lookedFor } from '#src/server/problems/catalogue/jobs.ts'
-import type { Refusal } from '#src/server/problems/catalogue/problem-text.ts'
+import type { Refusal } from '#src/server/problems/catalogue/problem-definition.ts'
 import { childEnds } from '#src/server/problems/operational-errors/children.ts'
 import { operationalErrors } from '#src/server/problems/operational-errors/faults.ts'
 import { settingRules } from '#src/server/problems/operational-errors/settings.ts'
@@ -62,19 +63,29 @@ describe('errors of the server', () => {
 })
 
 describe('every key of the catalogue', () => {
-  const { pdf_looked_for: _, ...withoutLookedFor } = failures
+  const namesOf = (prefix: string) =>
+    Object.keys(messageCatalogues.en)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length))
 
-  it.each<[string, object]>([
-    ['refusals', refusals],
-    ['faults', operationalErrors],
-    ['failures of jobs', withoutLookedFor],
-  ])('of the %s is used by a caller', (_which, words) => {
-    const isNamed = (name: string) => callers.some(({ text }) => text.includes(`'${name}'`))
-    expect(Object.keys(words).filter((name) => !isNamed(name))).toEqual([])
+  it.each<[string, string[], SourceFile[]]>([
+    ['refusals', Object.keys(refusals), callers],
+    ['faults', [...Object.keys(operationalErrors), ...namesOf('fault.')], callers],
+    ['failures of jobs', namesOf('failure.'), callers],
+    ['related records', namesOf('related.'), callers],
+    ['suggestions', namesOf('suggestion.'), files],
+  ])('of the %s is used', (_which, names, users) => {
+    const isNamed = (name: string) => users.some(({ text }) => text.includes(`'${name}'`))
+    expect(names.filter((name) => !isNamed(name))).toEqual([])
+  })
+
+  it('of the refusals has a text, and every text a refusal', () => {
+    const keys = Object.entries<Refusal>(refusals).map(([name, { message }]) => message ?? `problem.${name}`)
+    expect(keys.filter((key) => !isMessageKey(key))).toEqual([])
+    expect(namesOf('problem.').filter((name) => !(name in refusals))).toEqual([])
   })
 
   it.each<[string, object]>([
-    ['lookedFor', lookedFor],
     ['childEnds', childEnds],
     ['settingRules', settingRules],
   ])('of %s is used by a caller', (list, words) => {
@@ -83,7 +94,7 @@ describe('every key of the catalogue', () => {
   })
 
   it.each<[string, RegExp, object]>([
-    ['refusals', /problems\/catalogue\/(?!jobs|problem-text|catalogue)/, refusals],
+    ['refusals', /problems\/catalogue\/(?!jobs|problem-definition|catalogue)/, refusals],
     ['faults', /problems\/operational-errors\/(?!children|faults)/, operationalErrors],
   ])('of the %s is defined once', (_which, parts, words) => {
     const names = files
@@ -96,8 +107,8 @@ describe('every key of the catalogue', () => {
 
   it('has a unique sentence', () => {
     const sentences = Object.entries<Refusal>(refusals).map(
-      ([name, { status, code = name, sentence, suggestions }]) =>
-        `${status} ${code}: ${sentence} ${suggestions}`,
+      ([name, { status, code = name, message = `problem.${name}`, suggestions }]) =>
+        `${status} ${code}: ${messageCatalogues.en[message as MessageKey]} ${suggestions}`,
     )
     expect(sentences.filter((one, at) => sentences.indexOf(one) !== at)).toEqual([])
   })

@@ -3,7 +3,8 @@ import type { SourceFile } from './source-files.ts'
 
 /**
  * Finds catalogue keys that no file uses. A file uses a key as a literal, `t('task.save')`, as a template,
- * `` t(`status.${status}`) ``, which uses every matching key, or as a property, `sentences.required`.
+ * `` t(`status.${status}`) ``, which uses every matching key, as a property,
+ * `sentences.required`, or as a key of the server, `'validation.required'`.
  * @returns a function that takes keys and returns the unused ones
  */
 export function unusedWordsIn(files: SourceFile[]): (keys: string[]) => string[] {
@@ -11,7 +12,7 @@ export function unusedWordsIn(files: SourceFile[]): (keys: string[]) => string[]
   const patterns = new Set<string>()
   for (const { name, text } of files) {
     const visit = (node: ts.Node) => {
-      if (ts.isStringLiteralLike(node)) used.add(node.text)
+      if (ts.isStringLiteralLike(node)) used.add(node.text.replace(/^validation\./, ''))
       if (ts.isPropertyAccessExpression(node) && node.expression.getText() === 'sentences')
         used.add(node.name.text)
       if (ts.isTemplateExpression(node) && node.head.text.includes('.')) patterns.add(patternOf(node))

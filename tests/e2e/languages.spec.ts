@@ -4,7 +4,6 @@ import { readMessages } from '#scripts/read-messages.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import { german } from '#src/server/problems/languages/de.ts'
 import { assignRounds, submitRound } from './hand-out-rounds.ts'
 import { createUser } from './hire.ts'
 import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
@@ -159,7 +158,7 @@ test('on a German screen, form errors and server errors are in German', async ({
   await expect(account.getByText(validation.passwordsDiffer)).toBeVisible()
   await account.getByLabel(words.confirmPassword).fill('copper-kettle-42')
   await account.getByRole('button', { name: words.change }).click()
-  await expect(account.getByText(german.refusals.password_wrong)).toBeVisible()
+  await expect(account.getByText(readMessages('de', 'problems')['problem.password_wrong'])).toBeVisible()
 })
 
 test('a supervisor sees notifications in German, and an administrator Recent Activity in French', async ({

@@ -11,7 +11,7 @@ import {
 } from '#src/server/db/paging.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { containsPattern, matchesSearch } from '#src/server/db/search-patterns.ts'
-import type { FoundMessage, FoundMessages } from '#src/server/messages/find-messages.ts'
+import type { FoundMessage } from '#src/server/messages/find-messages.ts'
 
 export type AuditRow = typeof auditTrail.$inferSelect
 
@@ -31,7 +31,7 @@ export interface AuditFilters {
  */
 export interface TranslatedSearch {
   words: string
-  found: FoundMessages | null
+  found: readonly FoundMessage[] | null
 }
 
 /**
@@ -66,47 +66,41 @@ function matchTranslated({ words, found }: TranslatedSearch): SQL | undefined {
   const { message, localized, before, after } = auditTrail
   const inEnglish = matchesSearch(words, [message])
   if (!found) return inEnglish
-  const containsAny = (within: SQL | AnyColumn, key: string, names: readonly string[]) =>
-    names.length === 0
-      ? undefined
-      : sql`jsonb_path_query_array(${within}, ${sql.raw(`'$.**.${key}'`)}) ?| ${sql.param(names)}::text[]`
-  const { sentences, failures } = found
-  const names = [...new Set(sentences.map(({ name }) => name))]
-  const storedMessages = [before, after].map((values) =>
-    containsAny(sql`${values} -> 'localized'`, 'failed', failures),
-  )
-  return or(
-    inEnglish,
-    and(containsAny(localized, 'say', names), matchSentences(sentences)),
-    containsAny(localized, 'refusal', found.refusals),
-    containsAny(localized, 'failed', failures),
-    containsAny(localized, 'fault', found.faults),
-    ...storedMessages,
-  )
+  const keys = found.map(({ key }) => key)
+  const plainKeys = found.filter(({ params }) => params.length === 0).map(({ key }) => key)
+  const inColumns = [before, after].map((values) => containsAny(sql`${values} -> 'localized'`, plainKeys))
+  return or(inEnglish, and(containsAny(localized, keys), matchFound(found)), ...inColumns)
 }
 
+/** Matches a stored message with one of the keys at any depth. */
+const containsAny = (within: SQL | AnyColumn, keys: readonly string[]): SQL | undefined =>
+  keys.length === 0
+    ? undefined
+    : sql`jsonb_path_query_array(${within}, '$.**.say') ?| ${sql.param([...new Set(keys)])}::text[]`
+
 /** Matches one of these messages at any depth of the stored message, with matching parameter values. */
-function matchSentences(sentences: readonly FoundMessage[]): SQL {
-  const wanted = sentences.map(({ name, gaps, counts }) => ({
-    name,
+function matchFound(found: readonly FoundMessage[]): SQL {
+  const wanted = found.map(({ key, params, counts }) => ({
+    key,
     counts,
-    gaps: gaps.map(({ gap, text, isStart, isEnd }) => {
+    params: params.map(({ param, text, isStart, isEnd }) => {
       const anywhere = containsPattern(text)
-      return { gap, pattern: anywhere.slice(isStart ? 1 : 0, isEnd ? -1 : undefined) }
+      return { param, pattern: anywhere.slice(isStart ? 1 : 0, isEnd ? -1 : undefined) }
     }),
   }))
   const { localized } = auditTrail
+  const count = sql`(s -> 'with' -> (w -> 'counts' ->> 'param'))`
   return sql`exists (select from jsonb_path_query(${localized}, '$.** ? (exists (@.say))') s,
       jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) w
-    where s ->> 'say' = w ->> 'name'
+    where s ->> 'say' = w ->> 'key'
       and (w -> 'counts' = 'null'
-        or case when (s -> 'with' ->> 'count')::numeric < 2
-          then w -> 'counts' -> 'small' @> (s -> 'with' -> 'count')
-          else w -> 'counts' -> 'lastDigits' @> to_jsonb((s -> 'with' ->> 'count')::numeric % 100)
+        or case when jsonb_typeof(${count}) <> 'number' then false
+          when ${count}::numeric < 2 then w -> 'counts' -> 'small' @> ${count}
+          else w -> 'counts' -> 'lastDigits' @> to_jsonb(${count}::numeric % 100)
         end)
-      and not exists (select from jsonb_array_elements(w -> 'gaps') g
-        where not coalesce(fold_text(coalesce(s -> 'with' -> (g ->> 'gap') ->> 'day', s -> 'with' ->> (g ->> 'gap')))
-          like (g ->> 'pattern'), false)))`
+      and not exists (select from jsonb_array_elements(w -> 'params') p
+        where not coalesce(fold_text(coalesce(s -> 'with' -> (p ->> 'param') ->> 'day', s -> 'with' ->> (p ->> 'param')))
+          like (p ->> 'pattern'), false)))`
 }
 
 /**

@@ -2,7 +2,6 @@ import type { AuditChange, AuditEntry } from '#src/contract/admin/audit.ts'
 import { parseUserAgent } from '#src/server/core/parse-user-agent.ts'
 import type { Message } from '#src/server/messages/message.ts'
 import type { MessageRenderer } from '#src/server/messages/render-message.ts'
-import { legacyFailure } from '#src/server/problems/failure-message.ts'
 import type { AuditRow } from './audit-store.ts'
 
 /** Columns with ids of rows that have a name. */
@@ -33,8 +32,7 @@ export function translateColumns(
   const { localized, ...columns } = values ?? {}
   for (const column of storedMessages) {
     const english = columns[column]
-    if (typeof english === 'string')
-      columns[column] = say(english, (localized as Message | null) ?? legacyFailure(english))
+    if (typeof english === 'string') columns[column] = say(english, localized as Message | null)
   }
   return columns
 }

@@ -104,7 +104,7 @@ export async function rateLimitExpensiveCall(db: Db, userId: number, now: Date):
   const until = await countAttempt(db, [{ what: `reports and exports of ${userId}`, ...expensiveLimit }], now)
   if (until === null) return
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  throw problem('too_many_reports', { seconds }, { retryAfter: seconds })
+  throw problem('too_many_reports', { number: Math.ceil(seconds / 60) }, { retryAfter: seconds })
 }
 
 /** Counts an attempt. @throws Problem 429 with the seconds to wait when a limit is reached */
@@ -112,5 +112,5 @@ export async function rateLimitAttempt(db: Db, limits: RateLimit[], now: Date): 
   const until = await countAttempt(db, limits, now)
   if (until === null) return
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  throw problem('too_many_requests', { seconds }, { retryAfter: seconds })
+  throw problem('too_many_requests', { number: Math.ceil(seconds / 60) }, { retryAfter: seconds })
 }

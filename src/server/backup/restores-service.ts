@@ -13,9 +13,8 @@ import { systemActor } from '#src/server/db/actor.ts'
 import { areJobsPaused } from '#src/server/db/postgres/restore-epoch.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { localize } from '#src/server/messages/localized-text.ts'
-import { type KeyedMessage, messageOf, problemMessage } from '#src/server/messages/message.ts'
+import { type KeyedMessage, type Message, messageOf } from '#src/server/messages/message.ts'
 import { localizeStored, nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
-import type { NestedText } from '#src/server/problems/catalogue/problem-text.ts'
 import { operationalFailure } from '#src/server/problems/failure-message.ts'
 import { OperationalError } from '#src/server/problems/operational-error.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
@@ -72,7 +71,7 @@ export function createRestoresService(
   /** Why this version cannot restore a backup, or the result of its check; neither while the check runs. */
   async function checkBackup(
     file: BackupFile,
-  ): Promise<{ hindrance: NestedText | null; check: CheckedArchive | null }> {
+  ): Promise<{ hindrance: Message | null; check: CheckedArchive | null }> {
     try {
       await readManifest(file.path)
       return { hindrance: null, check: await checks.look(file) }
@@ -242,7 +241,7 @@ export function createRestoresService(
 function describeEnd(failure: unknown): KeyedMessage {
   // The disk-full errors of the system and of PostgreSQL, as our own problem.
   const error = isDiskFull(failure) ? diskFull(failure) : failure
-  if (error instanceof Problem) return messageOf('restore.why', { why: problemMessage(error) })
+  if (error instanceof Problem) return messageOf('restore.why', { why: error.asMessage })
   return error instanceof OperationalError
     ? messageOf('restore.why', { why: operationalFailure(error) })
     : seeLog

@@ -14,9 +14,9 @@ export function answerHealth(health: HealthService) {
       })
       response.end(JSON.stringify(body))
     }
-    const sendError = ({ status, code, localizeTo: sayIn }: Problem) => {
+    const sendError = ({ status, code, renderIn }: Problem) => {
       // The reader is the operator.
-      const { message, extra } = sayIn('en')
+      const { message, extra } = renderIn('en')
       send(status, { ...extra, message, error: message, details: null, code } satisfies ErrorBody)
     }
     const path = request.url?.split('?')[0]?.replace(/\/*$/, '/')

@@ -31,5 +31,5 @@ export function describeFailures<Failed extends { problem: Problem }>(
   failed: readonly Failed[],
 ): (Omit<Failed, 'problem'> & { error: string })[] {
   const language = requestLanguage(request)
-  return failed.map(({ problem, ...which }) => ({ ...which, error: problem.localizeTo(language).message }))
+  return failed.map(({ problem, ...which }) => ({ ...which, error: problem.renderIn(language).message }))
 }

@@ -41,7 +41,7 @@ export function unknownAddress(): Problem {
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const language = requestLanguage(reply.request)
-  const { message, details, extra } = problem.localizeTo(language)
+  const { message, details, extra } = problem.renderIn(language)
   const body: ErrorBody & Record<string, unknown> = {
     ...extra,
     message,

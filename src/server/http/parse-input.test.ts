@@ -58,7 +58,7 @@ test.each<[what: string, schema: z.ZodMiniType, given: unknown, sentence: string
 })
 
 const messageOf = (error: Problem, place: string, language: LanguageCode) => {
-  const { details, message } = error.localizeTo(language)
+  const { details, message } = error.renderIn(language)
   return details ?? { [place]: [message] }
 }
 

@@ -5,9 +5,9 @@ import { fullName } from '#src/server/core/full-name.ts'
 import { publicAddress } from '#src/server/core/public-url.ts'
 import { jobs } from '#src/server/jobs/jobs.ts'
 import { createDateWriter } from '#src/server/localization/format-dates.ts'
+import type { KeyedMessage } from '#src/server/messages/message.ts'
 import { createMessageRenderer, renderInEnglish } from '#src/server/messages/render-message.ts'
 import { nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
-import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { operationalError } from '#src/server/problems/operational-error.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
@@ -40,7 +40,7 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
   const { db } = core.database
   const row = await takeMail(db, mailId)
   if (!row) return
-  const giveUp = async (why: FailureMessage) => {
+  const giveUp = async (why: KeyedMessage) => {
     await updateMail(db, mailId, { state: 'given_up', ...storedMessage('reason', why), ended_at: core.now() })
     core.logger.warn(
       { mail: mailId, kind: row.mail.kind, reason: renderInEnglish(why) },

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, it } from 'vitest'
-import { renderFailure } from '#src/server/problems/failure-message.ts'
+import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import { openSmtpClient, type SmtpClient } from './smtp-client.ts'
 import type { MailFailure } from './smtp-error.ts'
 
@@ -50,7 +50,7 @@ async function listen({ answer, password }: { answer?: [number, string]; passwor
   return { taken, open }
 }
 
-const reasonOf = (failure: MailFailure | null) => renderFailure(failure!.reason, 'en')
+const reasonOf = (failure: MailFailure | null) => renderInEnglish(failure!.reason)
 
 it('sends a mail with its sender and a message id that identifies duplicates', async () => {
   const { taken, open } = await listen({ password: 'hush' })

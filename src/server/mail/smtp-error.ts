@@ -1,11 +1,11 @@
-import type { mailFailures } from '#src/server/problems/catalogue/mail.ts'
-import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
+import type { KeyedMessage } from '#src/server/messages/message.ts'
+import type { FailureName } from '#src/server/problems/catalogue/jobs.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 
 /** Why a mail failed. */
 export interface MailFailure {
   /** A message for administrators. */
-  reason: FailureMessage
+  reason: KeyedMessage
   /** Permanent: a retry fails the same way. */
   isFinal: boolean
 }
@@ -14,7 +14,7 @@ export interface MailFailure {
 const MOST_QUOTED = 200
 
 /** Connection errors by the library's error code. */
-const reasons: Readonly<Record<string, Exclude<keyof typeof mailFailures, 'mail_said'>>> = {
+const reasons: Readonly<Record<string, Exclude<FailureName & `mail_${string}`, 'mail_response'>>> = {
   EAUTH: 'mail_password',
   EDNS: 'mail_name_unknown',
   ECONNECTION: 'mail_unreachable',
@@ -31,7 +31,7 @@ export function describeSmtpError(error: unknown): MailFailure {
   const isOfMail = responseCode >= 500 && code !== 'EAUTH'
   const reason = failureMessage(reasons[code] ?? (isOfMail ? 'mail_refused' : 'mail_not_accepted'))
   return {
-    reason: quoted === '' ? reason : failureMessage('mail_said', { reason, said: quoted }),
+    reason: quoted === '' ? reason : failureMessage('mail_response', { reason, response: quoted }),
     isFinal: isOfMail,
   }
 }

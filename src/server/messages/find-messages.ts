@@ -1,15 +1,12 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
-import { listForms } from '#src/i18n/parse-message.ts'
-import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
+import { listForms, type MessageForm } from '#src/i18n/parse-message.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { foldText, searchWords } from '#src/rules/text/fold-text.ts'
-import { failures } from '#src/server/problems/catalogue/jobs.ts'
-import { type ProblemText, sayOpen } from '#src/server/problems/catalogue/problem-text.ts'
-import { refusalLanguages } from '#src/server/problems/languages/languages.ts'
+import { messageCatalogues } from './message-catalogue.ts'
 
 /** Text of a parameter, where the searched words begin before it or continue after it. */
-export interface GapText {
-  gap: string
+export interface ParamText {
+  param: string
   text: string
   /** Whether the text is the start, and the end, of the parameter. */
   isStart: boolean
@@ -18,63 +15,68 @@ export interface GapText {
 
 /** A message that contains the searched words in the reader's language. */
 export interface FoundMessage {
-  name: string
-  gaps: GapText[]
-  /** Null for a message with one form. */
+  key: string
+  params: ParamText[]
+  /** Null for a message without plural forms. */
   counts: SelectedCounts | null
 }
 
 /** The counts that select a plural form: 0 or 1, and the last two digits of larger counts. */
 export interface SelectedCounts {
+  param: string
   small: number[]
   lastDigits: number[]
 }
 
-/** Keys to search for, where a reader searches in another language than English. */
-export interface FoundMessages {
-  sentences: FoundMessage[]
-  /** Keys of problems, failures and operational errors, which occur inside messages. */
-  refusals: string[]
-  failures: string[]
-  faults: string[]
-}
-
 /** Finds the messages whose translation contains the searched words. */
-export function findMessages(search: string, language: Exclude<LanguageCode, 'en'>): FoundMessages {
+export function findMessages(search: string, language: Exclude<LanguageCode, 'en'>): FoundMessage[] {
   const wanted = searchWords(search).join(' ')
-  const words = refusalLanguages[language]
-  const namesOf = (sayings: Readonly<Record<string, ProblemText>>) =>
-    Object.entries(sayings)
-      .filter(([, saying]) => piecesOf(sayOpen(saying)).literals.some((literal) => literal.includes(wanted)))
-      .map(([name]) => name)
-  return {
-    sentences: Object.entries(serverCatalogues.messages[language]).flatMap(([name, message]) =>
-      findInMessage(name, message, wanted, language),
-    ),
-    refusals: namesOf(words.refusals),
-    failures: namesOf(words.failures).filter((name) => name in failures),
-    faults: namesOf(words.faults),
-  }
+  return Object.entries(messageCatalogues[language]).flatMap(([key, message]) =>
+    findInMessage(key, message, wanted, language),
+  )
 }
 
-function findInMessage(name: string, message: string, wanted: string, language: string): FoundMessage[] {
-  return listForms(message).flatMap(({ text, category }) => {
-    const counts = category === null ? null : listCounts(language, category)
-    return findInText(text, wanted).map((gaps) => ({ name, gaps, counts }))
+function findInMessage(key: string, message: string, wanted: string, language: string): FoundMessage[] {
+  return formsOf(message).flatMap(({ text, plural, selected }) => {
+    const options = Object.entries(selected).map(([param, option]) => ({
+      param,
+      text: foldText(option),
+      isStart: true,
+      isEnd: true,
+    }))
+    const found = isNested(key) ? findInLiterals(text, wanted) : findInText(text, wanted)
+    if (found.length === 0) return []
+    const counts = plural === null ? null : listCounts(language, plural)
+    return found.map((params) => ({ key, params: [...options, ...params], counts }))
   })
 }
 
+/** Whether a message occurs only inside others. Searches across its parameters would cost more than they find. */
+const isNested = (key: string) => /^(problem|failure|fault|validation|value|suggestion|related)\./.test(key)
+
+/** Messages never change, and parsing all of them costs some milliseconds. */
+const knownForms = new Map<string, MessageForm[]>()
+
+function formsOf(message: string): MessageForm[] {
+  const forms = knownForms.get(message) ?? listForms(message)
+  knownForms.set(message, forms)
+  return forms
+}
+
 /** In all supported languages the last two digits of a count above 1 decide its plural form. */
-function listCounts(language: string, category: string): SelectedCounts {
+function listCounts(
+  language: string,
+  { param, category }: NonNullable<MessageForm['plural']>,
+): SelectedCounts {
   const rules = new Intl.PluralRules(language)
   const upTo = (end: number, added: number) =>
     [...Array(end).keys()].filter((count) => rules.select(count + added) === category)
-  return { small: upTo(2, 0), lastDigits: upTo(100, 100) }
+  return { param, small: upTo(2, 0), lastDigits: upTo(100, 100) }
 }
 
 interface Pieces {
   literals: string[]
-  gaps: string[]
+  params: string[]
 }
 
 /** Messages never change, and folding all of them costs some milliseconds. */
@@ -87,40 +89,45 @@ function piecesOf(text: string): Pieces {
   const parts = text.split(/\{(\w+)\}/)
   const pieces = {
     literals: parts.filter((_, index) => index % 2 === 0).map(foldText),
-    gaps: parts.filter((_, index) => index % 2 === 1),
+    params: parts.filter((_, index) => index % 2 === 1),
   }
   knownPieces.set(text, pieces)
   return pieces
 }
 
+/** Finds the searched words between the parameters of a text. */
+const findInLiterals = (text: string, wanted: string): ParamText[][] =>
+  piecesOf(text).literals.some((literal) => literal.includes(wanted)) ? [[]] : []
+
 /**
  * Finds each way in which the searched words match a text, with the parameter values of that match. Matches within a
  * single parameter are omitted: parameters are the same in every language.
  */
-function findInText(text: string, wanted: string): GapText[][] {
-  const { literals, gaps } = piecesOf(text)
-  if (literals.some((literal) => literal.includes(wanted))) return [[]]
+function findInText(text: string, wanted: string): ParamText[][] {
+  const inLiterals = findInLiterals(text, wanted)
+  if (inLiterals.length > 0) return inLiterals
+  const { literals, params } = piecesOf(text)
 
   /** Matches from the start of a literal. */
-  const fromLiteral = (index: number, literal: string, at: number): GapText[][] => {
+  const fromLiteral = (index: number, literal: string, at: number): ParamText[][] => {
     const rest = wanted.slice(at)
     if (literal.startsWith(rest)) return [[]]
-    return rest.startsWith(literal) ? fromGap(index, at + literal.length, true) : []
+    return rest.startsWith(literal) ? fromParam(index, at + literal.length, true) : []
   }
-  const fromGap = (index: number, at: number, isStart: boolean): GapText[][] => {
-    const gap = gaps[index]
-    if (gap === undefined) return []
-    const ends: GapText[][] = isStart ? [[{ gap, text: wanted.slice(at), isStart, isEnd: false }]] : []
+  const fromParam = (index: number, at: number, isStart: boolean): ParamText[][] => {
+    const param = params[index]
+    if (param === undefined) return []
+    const ends: ParamText[][] = isStart ? [[{ param, text: wanted.slice(at), isStart, isEnd: false }]] : []
     const next = literals[index + 1]!
     if (next === '') return ends
     for (let end = at + 1; end < wanted.length; end++)
       for (const further of fromLiteral(index + 1, next, end))
-        ends.push([{ gap, text: wanted.slice(at, end), isStart, isEnd: true }, ...further])
+        ends.push([{ param, text: wanted.slice(at, end), isStart, isEnd: true }, ...further])
     return ends
   }
   return literals.flatMap((literal, index) => [
     ...tailsOf(literal).flatMap((tail) => fromLiteral(index, tail, 0)),
-    ...fromGap(index, 0, false),
+    ...fromParam(index, 0, false),
   ])
 }
 

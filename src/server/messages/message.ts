@@ -1,11 +1,12 @@
 import type { Areas, MessageParams as ParamsOf } from '#src/i18n/message-params.ts'
 import type { ValuesOf } from '#src/i18n/translate.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
-import type { Problem } from '#src/server/problems/problem.ts'
 
-/** Key of a message in the catalogue. */
-export type MessageKey = keyof Areas['messages']
+/** Key of a message in the catalogue. A validation message has its key in the app's catalogue after `validation.`. */
+export type MessageKey =
+  | keyof Areas['messages']
+  | keyof Areas['problems']
+  | `validation.${keyof Areas['validation']}`
 
 /** A message of the catalogue: its key and its parameters. The server renders it in the language of each reader. */
 export interface KeyedMessage {
@@ -14,8 +15,8 @@ export interface KeyedMessage {
 }
 
 /**
- * A structured message: user text, a number, a message of the catalogue, a failure (`failed`), or a date that language and
- * settings format. A list is joined with commas.
+ * A structured message: user text, a number, a message of the catalogue, or a date that language and settings format. A
+ * list is joined with commas.
  */
 export type Message =
   | string
@@ -23,13 +24,15 @@ export type Message =
   | KeyedMessage
   | { day: CalendarDate }
   | { moment: string }
-  | FailureMessage
-  | { refusal: string; values?: unknown }
   | { and: readonly Message[] }
   | readonly Message[]
 
 /** Parameters of a message; none where its text has no placeholder. */
-export type MessageParams<Name extends MessageKey> = ValuesOf<Name, ParamsOf['messages'], Message>
+export type MessageParams<Name extends MessageKey> = ValuesOf<
+  Name,
+  ParamsOf['messages'] & ParamsOf['problems'],
+  Message
+>
 
 /** Creates a message of the catalogue: `messageOf('assignment.wasDeleted', { assignment })`. */
 export function messageOf<Name extends MessageKey>(say: Name, ...given: MessageParams<Name>): KeyedMessage {
@@ -41,9 +44,6 @@ export function messageOf<Name extends MessageKey>(say: Name, ...given: MessageP
 export const day = (date: CalendarDate): Message => ({ day: date })
 /** An instant in ISO 8601, formatted by the settings. */
 export const moment = (instant: string): Message => ({ moment: instant })
-/** The message of a problem. */
-export const problemMessage = ({ named, message }: Problem): Message =>
-  named ? { refusal: named.name, values: named.values } : message
 
 /**
  * Replaces lone surrogates and removes zero bytes, which `jsonb` rejects. User text in a message must never make a write

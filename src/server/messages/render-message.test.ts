@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { failures } from '#src/server/problems/catalogue/jobs.ts'
-import { failureMessage, legacyFailure } from '#src/server/problems/failure-message.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { asStorable, day, type Message, messageOf, moment, problemMessage } from './message.ts'
+import { asStorable, day, type Message, messageOf, moment } from './message.ts'
 import { createMessageRenderer, renderInEnglish } from './render-message.ts'
 
 const settings = { timezone: 'Europe/Warsaw', dateFormat: 'DD/MM/YYYY' } as const
@@ -30,7 +29,7 @@ describe('What is told', () => {
     const unknown = { say: 'from.tomorrow' } as unknown as Message
     expect(inGerman('kept', unknown)).toBe('kept')
     expect(inGerman('kept', messageOf('stop', { what: unknown }))).toBe('kept')
-    expect(inGerman('kept', { refusal: 'toString' })).toBe('kept')
+    expect(inGerman('kept', { say: 'toString' } as unknown as Message)).toBe('kept')
     expect(inGerman('kept', { other: 1 } as unknown as Message)).toBe('kept')
   })
 
@@ -50,14 +49,12 @@ describe('What is told', () => {
   })
 
   it('says why somebody was refused, and why a job failed, as its reader reads it', () => {
-    const why = problemMessage(problem('not_found', { what: 'plant' }))
+    const why = problem('not_found', { what: 'plant' }).asMessage
     expect([renderInEnglish(why), inGerman('', why)]).toEqual([
       'This plant was not found.',
       'Diese Anlage wurde nicht gefunden.',
     ])
-    for (const why of [failureMessage('no_pages'), legacyFailure(failures.no_pages)])
-      expect(inGerman('', why)).toContain('Dieses PDF hat keine Seiten.')
-    expect(inGerman('', legacyFailure('Something older.'))).toBe('Something older.')
+    expect(inGerman('', failureMessage('no_pages'))).toContain('Dieses PDF hat keine Seiten.')
   })
 
   it('can be stored whatever people wrote', () => {

@@ -1,12 +1,10 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
-import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { createDateWriter } from '#src/server/localization/format-dates.ts'
 import { formatMessage } from '#src/server/localization/format-message.ts'
 import { writeNumber } from '#src/server/localization/format-number.ts'
-import { isFailureMessage, renderFailure } from '#src/server/problems/failure-message.ts'
-import { renderProblem } from '#src/server/problems/problem.ts'
-import type { Message } from './message.ts'
+import type { KeyedMessage, Message } from './message.ts'
+import { isMessageKey, messageCatalogues } from './message-catalogue.ts'
 
 interface Reader {
   language: LanguageCode
@@ -39,6 +37,10 @@ export function renderInEnglish(localized: Message, writeMoment: (instant: strin
   return write(localized, { language: 'en', writeDay: asIs, writeMoment })!
 }
 
+/** Renders a message of the catalogue; dates and instants stay in ISO 8601. */
+export const renderMessage = (message: KeyedMessage, language: LanguageCode): string =>
+  write(message, { language, writeDay: asIs, writeMoment: asIs }) ?? message.say
+
 /** Renders a message without dates or instants. */
 export function renderWithoutDates(
   english: string,
@@ -54,13 +56,10 @@ function write(localized: Message, reader: Reader): string | null {
   if (typeof localized === 'string') return localized
   if (typeof localized === 'number') return writeNumber(localized, reader.language)
   if (isList(localized)) return writeAll(localized, ', ', reader)
-  if (isFailureMessage(localized)) return renderFailure(localized, reader.language)
   if ('say' in localized) return writeSentence(localized.say, localized.with ?? {}, reader)
   if ('day' in localized) return reader.writeDay(localized.day)
   if ('moment' in localized) return reader.writeMoment(localized.moment)
-  if ('refusal' in localized) return renderProblem(localized.refusal, localized.values, reader.language)
-  if ('and' in localized)
-    return writeAll(localized.and, serverCatalogues.messages[reader.language].and, reader)
+  if ('and' in localized) return writeAll(localized.and, messageCatalogues[reader.language].and, reader)
   return null
 }
 
@@ -72,9 +71,7 @@ function writeAll(several: readonly Message[], between: string, reader: Reader):
 }
 
 function writeSentence(name: string, gaps: Readonly<Record<string, Message>>, reader: Reader): string | null {
-  const sentences: Readonly<Record<string, string>> = serverCatalogues.messages[reader.language]
-  const sentence = Object.hasOwn(sentences, name) ? sentences[name] : undefined
-  if (sentence === undefined) return null
+  if (!isMessageKey(name)) return null
   const values: Record<string, string | number> = {}
   for (const [gap, localized] of Object.entries(gaps)) {
     // The message formats numbers, which select its plural form.
@@ -82,5 +79,5 @@ function writeSentence(name: string, gaps: Readonly<Record<string, Message>>, re
     if (value === null) return null
     values[gap] = value
   }
-  return formatMessage(reader.language, sentence, values)
+  return formatMessage(reader.language, messageCatalogues[reader.language][name], values)
 }

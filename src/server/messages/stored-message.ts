@@ -1,6 +1,4 @@
 import type { LocalizedText } from '#src/rules/language/localized-text.ts'
-import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
-import { legacyFailure } from '#src/server/problems/failure-message.ts'
 import { localizedSentence } from './localized-text.ts'
 import { asStorable, type Message } from './message.ts'
 import { renderInEnglish } from './render-message.ts'
@@ -28,11 +26,9 @@ export const storedMessage = <Column extends string, Of extends Message>(
 /** Empty text for a column that is never null. */
 export const nothingStored = '' as unknown as StoredEnglish
 
-/** Reads a stored message: the structured one, or the English text of an older row. */
-export const readStored = <Of extends Message>(
-  english: StoredEnglish,
-  localized: Of | null | undefined,
-): Of | FailureMessage => localized ?? legacyFailure(english as unknown as string)
+/** Reads a stored message: the structured one, or the English text of a row without it. */
+export const readStored = (english: StoredEnglish, localized: Message | null | undefined): Message =>
+  localized ?? (english as unknown as string)
 
 /** Localizes a stored message; its English text where the catalogue does not know the key. */
 export function localizeStored(english: StoredEnglish, localized: Message | null | undefined): LocalizedText
@@ -46,5 +42,5 @@ export function localizeStored(
 ): LocalizedText | null {
   if (english === null) return null
   const text = english as unknown as string
-  return localizedSentence(text, text === '' ? null : readStored(english, localized))
+  return localizedSentence(text, localized ?? null)
 }

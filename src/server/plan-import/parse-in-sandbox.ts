@@ -1,6 +1,8 @@
 import { limits } from '#src/rules/limits.ts'
 import { fileOfProgram } from '#src/server/core/entrypoints.ts'
+import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import { type ReadingFailure, readingFailures } from '#src/server/problems/catalogue/jobs.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { ChildError, ChildLimitError, runInSandbox } from '#src/server/sandbox/run-in-sandbox.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 
@@ -11,7 +13,7 @@ export class WeeklyPdfError extends Error {
   readonly details: unknown
 
   constructor(code: ReadingFailure, details: unknown = null, options?: ErrorOptions) {
-    super(readingFailures[code], options)
+    super(renderInEnglish(failureMessage(code)), options)
     this.name = 'WeeklyPdfRefusal'
     this.code = code
     this.details = details
@@ -58,5 +60,5 @@ function toRefusal(error: unknown): unknown {
 }
 
 function isFailure(code: string): code is ReadingFailure {
-  return Object.hasOwn(readingFailures, code)
+  return (readingFailures as readonly string[]).includes(code)
 }

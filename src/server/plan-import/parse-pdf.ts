@@ -1,5 +1,6 @@
 import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
-import { lookedFor } from '#src/server/problems/catalogue/jobs.ts'
+import { renderInEnglish } from '#src/server/messages/render-message.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { openPdf, refuse } from './extract/open-pdf.ts'
 import { readPageContent } from './extract/read-page-content.ts'
 import { dropFurniture } from './layout/furniture.ts'
@@ -13,7 +14,7 @@ import { countHeaderNames } from './tables/find-headers.ts'
 
 const FIRST_LINES_SHOWN = 12
 const FONTS_KEPT_FOR_PAGES = 100
-const LOOKED_FOR = lookedFor.pdf_looked_for
+const LOOKED_FOR = renderInEnglish(failureMessage('pdf_looked_for'))
 
 /**
  * Reads a weekly inspection PDF. Runs in a child process with limits, since the file is untrusted.

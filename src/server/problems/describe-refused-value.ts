@@ -1,57 +1,70 @@
 import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core'
-import { type SentencesOf, sayAgain, sentences } from '#src/i18n/validation.ts'
+import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
+import { sayAgain } from '#src/i18n/validation.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { isAmbiguousNumber } from '#src/rules/parse-number.ts'
-import { type Bound, valueSayings } from './catalogue/values.ts'
-import type { RefusalLanguage } from './languages/language.ts'
-import { refusalLanguages } from './languages/languages.ts'
+import { type KeyedMessage, type MessageParams, messageOf } from '#src/server/messages/message.ts'
+import { renderMessage } from '#src/server/messages/render-message.ts'
 
-type Words = Pick<RefusalLanguage, 'values'> & { sentences: SentencesOf }
-
-const english: Words = { values: valueSayings, sentences }
-
-/** Describes an invalid value for which the contract has no sentence, in the user's language. */
-export function describeRefusedValue(language: LanguageCode): (issue: $ZodRawIssue) => string {
-  const words = language === 'en' ? english : refusalLanguages[language]
-  return (issue) => describeIn(words, issue)
-}
+/** Describes an invalid value for which the contract has no message, in the user's language. */
+export const describeRefusedValue =
+  (language: LanguageCode) =>
+  (issue: $ZodRawIssue): string =>
+    describeIn(language, issue)
 
 /** Translates a validation message of the contract, which is English. */
-export const translateContractText = (language: LanguageCode, said: string): string =>
-  language === 'en' ? said : (sayAgain(refusalLanguages[language].sentences, said) ?? said)
+export const translateContractText = (language: LanguageCode, english: string): string =>
+  language === 'en' ? english : (sayAgain(serverCatalogues.validation[language], english) ?? english)
 
-function describeIn(words: Words, issue: $ZodRawIssue): string {
-  const { values } = words
-  if (issue.input === undefined) return words.sentences.required
+function describeIn(language: LanguageCode, issue: $ZodRawIssue): string {
+  if (issue.code === 'invalid_union' && issue.input !== undefined) {
+    const own = findContractMessage(language, issue.errors.flat(), issue.input)
+    if (own !== undefined) return own
+  }
+  return renderMessage(messageFor(issue), language)
+}
+
+function messageFor(issue: $ZodRawIssue): KeyedMessage {
+  if (issue.input === undefined) return messageOf('validation.required')
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'number' || issue.expected === 'int'
-        ? words.sentences[isAmbiguousNumber(issue.input) ? 'ambiguousNumber' : 'notANumber']
-        : values.not_valid
+      if (issue.expected !== 'number' && issue.expected !== 'int') break
+      return messageOf(
+        isAmbiguousNumber(issue.input) ? 'validation.ambiguousNumber' : 'validation.notANumber',
+      )
     case 'invalid_value':
-      return values.one_of({ values: issue.values.join(', ') })
+      return messageOf('value.one_of', { values: issue.values.join(', ') })
     case 'too_small':
-      return values[issue.inclusive === false ? 'more_than' : 'at_least'](
+      return messageOf(
+        issue.inclusive === false ? 'value.more_than' : 'value.at_least',
         boundOf(issue.minimum, issue.origin),
       )
     case 'too_big':
-      return values[issue.inclusive === false ? 'less_than' : 'at_most'](boundOf(issue.maximum, issue.origin))
+      return messageOf(
+        issue.inclusive === false ? 'value.less_than' : 'value.at_most',
+        boundOf(issue.maximum, issue.origin),
+      )
     case 'unrecognized_keys':
-      return values.unknown_keys({ keys: issue.keys.join(', ') })
-    case 'invalid_union':
-      return findOwnSentence(words, issue.errors.flat(), issue.input) ?? values.not_valid
-    default:
-      return values.not_valid
+      return messageOf('value.unknown_keys', { keys: issue.keys.join(', ') })
   }
+  return messageOf('value.not_valid')
 }
 
 /** The contract's message for one branch of a union. */
-function findOwnSentence(words: Words, issues: $ZodIssue[], input: unknown): string | undefined {
-  const isOwn = (issue: $ZodIssue) => issue.message !== describeIn(words, { ...issue, input } as $ZodRawIssue)
+function findContractMessage(
+  language: LanguageCode,
+  issues: $ZodIssue[],
+  input: unknown,
+): string | undefined {
+  const isOwn = (issue: $ZodIssue) =>
+    issue.message !== describeIn(language, { ...issue, input } as $ZodRawIssue)
   return issues.find(isOwn)?.message
 }
 
+type Bound = MessageParams<'value.at_least'>[0]
+
 function boundOf(limit: unknown, origin: string): Bound {
-  const unit = origin === 'string' ? 'characters' : origin === 'array' || origin === 'set' ? 'entries' : null
+  const unit =
+    origin === 'string' ? 'characters' : origin === 'array' || origin === 'set' ? 'entries' : 'none'
   return { limit: String(limit), unit }
 }

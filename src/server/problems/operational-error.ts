@@ -1,20 +1,31 @@
-import { type Given, type ProblemText, renderTextWith } from './catalogue/problem-text.ts'
+import type { KeyedMessage, MessageKey, MessageParams } from '#src/server/messages/message.ts'
+import { hasParams, isMessageKey } from '#src/server/messages/message-catalogue.ts'
+import { renderMessage } from '#src/server/messages/render-message.ts'
 import { operationalErrors } from './operational-errors/faults.ts'
 
-/** Key of an operational error; the catalogue has one sentence for each. */
-export type OperationalErrorCode = keyof typeof operationalErrors
+/** Key of an error of backup and restore. Administrators read it in their language: `fault.<key>` (src/i18n). */
+export type BackupFault = MessageKey extends infer Key
+  ? Key extends `fault.${infer Name}`
+    ? Name
+    : never
+  : never
 
-/** Keys whose sentences take the same values. */
+/** Key of an operational error; the catalogue has one text for each. */
+export type OperationalErrorCode = OperatorErrorCode | BackupFault
+/** Errors that only the operator reads, in English. */
+type OperatorErrorCode = keyof typeof operationalErrors
+
+/** Keys whose texts take the same values. */
 export type OperationalErrorOf<Values> = {
-  [Code in OperationalErrorCode]: (typeof operationalErrors)[Code] extends (values: Values) => string
+  [Code in OperatorErrorCode]: (typeof operationalErrors)[Code] extends (values: Values) => string
     ? Code
     : never
-}[OperationalErrorCode]
+}[OperatorErrorCode]
 
-/** An error that stops the server or a job, with a sentence for the operator. Users never see it. */
+/** An error that stops the server or a job, with a text for the operator. Users never see it. */
 export class OperationalError extends Error {
   readonly fault: OperationalErrorCode
-  /** Values of its sentence, where it has any. */
+  /** Values of its text, where it has any. */
   readonly values: unknown
 
   constructor(fault: OperationalErrorCode, sentence: string, values: unknown, options: ErrorOptions) {
@@ -25,14 +36,33 @@ export class OperationalError extends Error {
   }
 }
 
-/** Creates an operational error by its key and the values of its sentence. */
+/** The values of an error's text, where it has any, and the options. */
+type Given<Code> = Code extends BackupFault
+  ? [...MessageParams<`fault.${Code}`>, options?: ErrorOptions]
+  : Code extends OperatorErrorCode
+    ? (typeof operationalErrors)[Code] extends (values: infer Values) => string
+      ? [values: Values, options?: ErrorOptions]
+      : [options?: ErrorOptions]
+    : never
+
+export const isBackupFault = (name: string): name is BackupFault => isMessageKey(`fault.${name}`)
+
+/** Creates an operational error by its key and the values of its text. */
 export function operationalError<Code extends OperationalErrorCode>(
   name: Code,
-  ...given: Given<(typeof operationalErrors)[Code], ErrorOptions>
+  ...given: Given<Code>
 ): OperationalError {
-  const saying: ProblemText = operationalErrors[name]
-  const [sentence, options = {}] = renderTextWith<ErrorOptions>(saying, given)
-  return new OperationalError(name, sentence, typeof saying === 'string' ? undefined : given[0], options)
+  const hasValues = isBackupFault(name)
+    ? hasParams(`fault.${name}`)
+    : typeof operationalErrors[name as OperatorErrorCode] !== 'string'
+  const [values, options = {}] = (hasValues ? given : [undefined, ...given]) as [unknown, ErrorOptions?]
+  return new OperationalError(name, writeText(name, values), values, options)
+}
+
+function writeText(name: OperationalErrorCode, values: unknown): string {
+  if (isBackupFault(name)) return renderMessage({ say: `fault.${name}`, with: values } as KeyedMessage, 'en')
+  const text: string | ((values: never) => string) = operationalErrors[name]
+  return typeof text === 'string' ? text : text(values as never)
 }
 
 /** An operational error that a child process reported, with its sentence. */

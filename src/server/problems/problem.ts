@@ -1,28 +1,31 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import { refusals } from './catalogue/catalogue.ts'
 import {
-  type Given,
-  type ProblemText,
-  type Refusal,
-  type RelatedObjects,
-  renderText,
-  type Suggestion,
-  suggestions,
-  wordFor,
-} from './catalogue/problem-text.ts'
-import { renderParams } from './failure-message.ts'
-import { refusalLanguages } from './languages/languages.ts'
+  type KeyedMessage,
+  type Message,
+  type MessageKey,
+  type MessageParams,
+  messageOf,
+} from '#src/server/messages/message.ts'
+import { hasParams } from '#src/server/messages/message-catalogue.ts'
+import { renderMessage } from '#src/server/messages/render-message.ts'
+import { refusals } from './catalogue/catalogue.ts'
+import type { Refusal, RelatedObjects } from './catalogue/problem-definition.ts'
 
-/** Key of a problem; the catalogue has one sentence and one status for each. */
+/** Key of a problem; the catalogue has one status for each, and the message files one text (`problem.<key>`). */
 export type ProblemCode = keyof typeof refusals
 
-/** Keys whose sentence has no values. */
+/** The parameters of a problem's text, if it has any. */
+type ParamsOf<Code extends ProblemCode> = `problem.${Code}` extends MessageKey
+  ? MessageParams<`problem.${Code}`>
+  : []
+
+/** Keys whose text has no parameters. */
 export type PlainProblemCode = {
-  [Code in ProblemCode]: (typeof refusals)[Code]['sentence'] extends string ? Code : never
+  [Code in ProblemCode]: ParamsOf<Code> extends [] ? Code : never
 }[ProblemCode]
 
 interface More {
-  /** The invalid field; the sentence is its detail and the message. */
+  /** The invalid field; the text is its detail and the message. */
   at?: string | undefined
   /** Further members of the body, such as `related_objects`. */
   extra?: Record<string, unknown> & { related_objects?: RelatedObjects }
@@ -35,123 +38,116 @@ interface More {
 
 type Details = Record<string, string[]>
 
-/** The localized members of a problem. */
-interface Said {
+/** The members of a problem in one language. */
+interface RenderedProblem {
   message: string
   details: Details | null
   /** Further members of the body. */
   extra: Record<string, unknown>
 }
 
-/** A refused request: status, code, a sentence for the user and, where they apply, the fields (RFC 9457). */
+/** A refused request: status, code, a message for the user and, where they apply, the fields (RFC 9457). */
 export class Problem extends Error {
   readonly status: number
   readonly code: string
   readonly details: Details | null
   readonly retryAfter: number | null
   /** Renders it in a language; `message` and `details` are English. */
-  readonly localizeTo: (language: LanguageCode) => Said
-  /** Key and values to store it; null where it is more than a sentence of the catalogue. */
-  readonly named: { name: ProblemCode; values: unknown } | null
+  readonly renderIn: (language: LanguageCode) => RenderedProblem
+  /** Its message, inside another message or stored. */
+  readonly asMessage: Message
 
   constructor(
-    { status, code, sayIn }: { status: number; code: string; sayIn: (language: LanguageCode) => Said },
-    more: { retryAfter?: number | undefined; cause?: unknown; named?: Problem['named'] } = {},
+    { status, code, renderIn }: Pick<Problem, 'status' | 'code' | 'renderIn'>,
+    more: { retryAfter?: number | undefined; cause?: unknown; asMessage?: Message } = {},
   ) {
-    const { message, details } = sayIn('en')
+    const { message, details } = renderIn('en')
     super(message, { cause: more.cause })
     this.name = 'Problem'
     this.status = status
     this.code = code
     this.details = details
-    this.localizeTo = sayIn
+    this.renderIn = renderIn
     this.retryAfter = more.retryAfter ?? null
-    this.named = more.named ?? null
+    this.asMessage = more.asMessage ?? message
   }
 }
 
-/** Creates a problem by its key and the values of its sentence. */
+/** Creates a problem by its key and the parameters of its text. */
 export function problem<Code extends ProblemCode>(
   name: Code,
-  ...given: Given<(typeof refusals)[Code]['sentence'], More>
+  ...given: [...params: ParamsOf<Code>, more?: More]
 ): Problem {
   const refusal: Refusal = refusals[name]
-  const values = typeof refusal.sentence === 'string' ? undefined : given[0]
-  const {
-    at,
-    extra,
-    status = refusal.status,
-    retryAfter = refusal.retryAfter,
-    cause,
-  } = moreOf(refusal, given)
-  const sayIn = (language: LanguageCode): Said => {
-    const message = renderText(sayingOf(name, language), renderParams(values, language))
+  const key = messageKeyOf(name)
+  const [params, more = {}] = (hasParams(key) ? given : [undefined, ...given]) as unknown as [
+    object | undefined,
+    More?,
+  ]
+  const message = { say: key, ...(params && { with: params }) } as KeyedMessage
+  const { at, extra, status = refusal.status, retryAfter = refusal.retryAfter, cause } = more
+  const renderIn = (language: LanguageCode): RenderedProblem => {
+    const text = renderMessage(message, language)
     return {
-      message,
-      details: at === undefined ? null : { [at]: [message] },
+      message: text,
+      details: at === undefined ? null : { [at]: [text] },
       extra: {
         ...extra,
-        ...(extra?.related_objects && { related_objects: nameRelated(extra.related_objects, language) }),
-        ...(refusal.suggestions && { suggestions: suggestIn(refusal.suggestions, language) }),
+        ...(extra?.related_objects && { related_objects: renderRelated(extra.related_objects, language) }),
+        ...(refusal.suggestions && { suggestions: renderSuggestions(refusal.suggestions, language) }),
       },
     }
   }
   return new Problem(
-    { status, code: refusal.code ?? name, sayIn },
-    { retryAfter, cause, named: { name, values } },
+    { status, code: refusal.code ?? name, renderIn },
+    { retryAfter, cause, asMessage: message },
   )
 }
 
-/** Renders a stored problem; null for an unknown key. */
-export function renderProblem(name: string, values: unknown, language: LanguageCode): string | null {
-  const said = renderParams(values, language)
-  return said === null || !Object.hasOwn(refusals, name)
-    ? null
-    : renderText(sayingOf(name as ProblemCode, language), said)
+/** The key of a problem's text. */
+export const messageKeyOf = (name: ProblemCode): MessageKey =>
+  (refusals[name] as Refusal).message ?? (`problem.${name}` as MessageKey)
+
+/** Problems of a rejected deletion. */
+type InUseCode = 'user_in_use' | 'sector_in_use' | 'plant_in_use' | 'equipment_in_use'
+
+/** A record cannot be deleted: others refer to it. */
+export function inUseProblem(name: InUseCode, what: string, related: RelatedObjects): Problem {
+  const counts = related.map(({ kind, count }) =>
+    messageOf('relatedCount', { kind: messageOf(`related.${kind}`), count }),
+  )
+  return problem(name, { what, related: counts }, { extra: { related_objects: related } })
 }
 
-const moreOf = (refusal: Refusal, given: readonly unknown[]): More =>
-  (given[typeof refusal.sentence === 'string' ? 0 : 1] ?? {}) as More
+const renderRelated = (related: RelatedObjects, language: LanguageCode) =>
+  related.map(({ kind, count }) => ({ kind: renderMessage(messageOf(`related.${kind}`), language), count }))
 
-const sayingOf = (name: ProblemCode, language: LanguageCode): ProblemText =>
-  language === 'en' ? refusals[name].sentence : refusalLanguages[language].refusals[name]
+const renderSuggestions = (names: NonNullable<Refusal['suggestions']>, language: LanguageCode) =>
+  names.map((name) => renderMessage(messageOf(`suggestion.${name}`), language))
 
-function nameRelated(related: RelatedObjects, language: LanguageCode): { kind: string; count: number }[] {
-  if (language === 'en') return related
-  return related.map(({ kind, count }) => ({
-    kind: wordFor(refusalLanguages[language].related, kind),
-    count,
-  }))
-}
-
-const suggestIn = (names: readonly Suggestion[], language: LanguageCode): string[] =>
-  names.map((name) => (language === 'en' ? suggestions : refusalLanguages[language].suggestions)[name])
-
-/** A problem of invalid fields. Its message is the first sentence, or all sentences. */
+/** A problem of invalid fields. Its message is the first text, or all texts. */
 export function invalidFields(
   detailsIn: (language: LanguageCode) => Details,
-  says: 'first' | 'all' = 'first',
+  shows: 'first' | 'all' = 'first',
 ): Problem {
-  const sayIn = (language: LanguageCode): Said => {
+  const renderIn = (language: LanguageCode): RenderedProblem => {
     const details = detailsIn(language)
-    const sentences = [...new Set(Object.values(details).flat())]
-    return { message: says === 'all' ? sentences.join('. ') : sentences[0]!, details, extra: {} }
+    const texts = [...new Set(Object.values(details).flat())]
+    return { message: shows === 'all' ? texts.join('. ') : texts[0]!, details, extra: {} }
   }
-  return new Problem({ status: 400, code: 'invalid', sayIn })
+  return new Problem({ status: 400, code: 'invalid', renderIn })
 }
 
 /** A problem of several fields, each with a key of the catalogue; null when no field is invalid. */
 export function findInvalidFields(
   faults: Record<string, PlainProblemCode | null>,
-  says: 'first' | 'all',
+  shows: 'first' | 'all',
 ): Problem | null {
   const found = Object.entries(faults).flatMap(([field, code]) => (code ? [[field, code] as const] : []))
   if (found.length === 0) return null
-  return invalidFields(
-    (language) =>
-      Object.fromEntries(
-        found.map(([field, code]) => [field, [renderText(sayingOf(code, language), undefined)]]),
-      ),
-    says,
-  )
+  const detailsIn = (language: LanguageCode) =>
+    Object.fromEntries(
+      found.map(([field, code]) => [field, [renderMessage({ say: messageKeyOf(code) }, language)]]),
+    )
+  return invalidFields(detailsIn, shows)
 }

@@ -1,6 +1,7 @@
 import { limits } from '#src/rules/limits.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { FileReply } from '#src/server/http/route.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { readStored } from '#src/server/messages/stored-message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { Report } from './reports-store.ts'
@@ -9,7 +10,9 @@ import type { Report } from './reports-store.ts'
 export async function fileOf(core: AppContext, report: Report): Promise<FileReply> {
   const { error_message: english, localized } = report
   if (report.status === 'Failed')
-    throw problem('report_failed', { why: english && readStored(english, localized) })
+    throw problem('report_failed', {
+      why: english ? readStored(english, localized) : messageOf('problem.report_not_ready'),
+    })
   const key = report.file_key
   if (report.status !== 'Completed' || !key) throw problem('report_not_ready')
   if ((report.file_size ?? 0) < limits.smallestReportBytes || !(await core.files.has(key)))

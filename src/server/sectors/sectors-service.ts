@@ -11,7 +11,7 @@ import { isUniqueViolation } from '#src/server/db/violations.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { messageOf } from '#src/server/messages/message.ts'
 import type { PlantsService } from '#src/server/plants/plants-service.ts'
-import { problem } from '#src/server/problems/problem.ts'
+import { inUseProblem, problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import {
@@ -114,12 +114,7 @@ export function createSectorsService(core: AppContext, services: SectorsServices
         const sector = await lockSector(tx, id)
         if (!sector) throw problem('not_found', { what: 'sector' })
         const related = await countReferencesToSector(tx, id)
-        if (related.length > 0)
-          throw problem(
-            'sector_in_use',
-            { what: sector.name, related },
-            { extra: { related_objects: related } },
-          )
+        if (related.length > 0) throw inUseProblem('sector_in_use', sector.name, related)
         await deleteSector(tx, id)
         await activity.record(tx, {
           type: 'sector_deleted',

@@ -6,7 +6,7 @@ import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { matchesSearch, searchedCode } from '#src/server/db/search-patterns.ts'
-import type { RelatedObjects } from '#src/server/problems/catalogue/problem-text.ts'
+import type { RelatedObjects } from '#src/server/problems/catalogue/problem-definition.ts'
 
 export type SectorRow = Awaited<ReturnType<typeof findSectors>>[number]
 
@@ -126,8 +126,8 @@ export async function countReferencesToSector(db: Db, id: number): Promise<Relat
   const related: RelatedObjects = [
     { kind: 'users', count: people!.count },
     { kind: 'plants', count: places!.listed },
-    { kind: 'archived plants', count: places!.archived },
-    { kind: 'weekly PDFs', count: pdfs!.count },
+    { kind: 'archived-plants', count: places!.archived },
+    { kind: 'weekly-pdfs', count: pdfs!.count },
     { kind: 'reports', count: made!.count },
   ]
   return related.filter(({ count }) => count > 0)

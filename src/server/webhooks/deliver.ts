@@ -2,11 +2,10 @@ import { retryDelayAfter } from '#src/rules/webhook-events.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import { systemActor } from '#src/server/db/actor.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import { nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
 import { type PostOutcome, post } from '#src/server/outbound-http/post.ts'
-import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import {
   type DeliveryToSend,
@@ -85,7 +84,7 @@ function attempt({ core }: SendContext, { delivery, webhook }: DeliveryToSend): 
 }
 
 /** Null on success. */
-function failureReason({ status, failure }: PostOutcome): FailureMessage | null {
+function failureReason({ status, failure }: PostOutcome): KeyedMessage | null {
   if (failure) return failureMessage(failure)
   if (status !== null && status >= 200 && status < 300) return null
   return failureMessage(status !== null && status >= 300 && status < 400 ? 'redirect' : 'status')
@@ -94,7 +93,7 @@ function failureReason({ status, failure }: PostOutcome): FailureMessage | null 
 const asAttempt = (
   { delivery }: DeliveryToSend,
   outcome: PostOutcome,
-  why: FailureMessage | null,
+  why: KeyedMessage | null,
   at: Date,
 ) => ({
   delivery_id: delivery.id,
@@ -123,7 +122,7 @@ async function recordFailure(
   { core, activity }: SendContext,
   claimed: DeliveryToSend,
   outcome: PostOutcome,
-  why: FailureMessage,
+  why: KeyedMessage,
 ): Promise<void> {
   const now = core.now()
   const { delivery, webhook } = claimed

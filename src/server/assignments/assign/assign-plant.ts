@@ -199,7 +199,7 @@ async function assignEquipment(
     const own = inserted.filter((item) => item.assignment_id === assignment.id)
     if (own.some((item) => (frozen.get(item.id) ?? 0) > 0)) continue
     const names = own.map((item) => order.tags.get(item.equipment_id)).join(', ')
-    const technician = order.technicians.get(assignment.technician_id)
+    const technician = order.technicians.get(assignment.technician_id) ?? ''
     throw problem('no_active_checklist', { names, technician }, { at: FIELD })
   }
 }

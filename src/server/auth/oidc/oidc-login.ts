@@ -23,7 +23,7 @@ import {
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { messageOf, problemMessage } from '#src/server/messages/message.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import { type AppliedClaims, applyClaims, type ClaimedRole } from './apply-claims.ts'
 import {
@@ -322,7 +322,7 @@ async function recordFailure(
   const thing = person?.id
     ? { id: String(person.id), name: person.full_name }
     : { name: person?.full_name ?? '' }
-  const message = messageOf('signIn.companyFailed', { company: name, why: problemMessage(why) })
+  const message = messageOf('signIn.companyFailed', { company: name, why: why.asMessage })
   await core.database
     .by({ id: null, full_name: '', from })
     .transaction((tx) => activity.note(tx, { action: 'sign_in_failed', kind: 'sign_in', thing, message }))

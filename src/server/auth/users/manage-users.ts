@@ -15,7 +15,7 @@ import { isUniqueViolation } from '#src/server/db/violations.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { MailService } from '#src/server/mail/mail-service.ts'
 import { type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
-import { problem } from '#src/server/problems/problem.ts'
+import { inUseProblem, problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { countOpenAssignments, countReferencesToUser } from './user-references-store.ts'
@@ -160,8 +160,7 @@ export async function removeUser(
     requireOtherAdministrator(administrators, caller, user)
     const name = fullName(user)
     const related = await countReferencesToUser(tx, id)
-    if (related.length > 0)
-      throw problem('user_in_use', { what: name, related }, { extra: { related_objects: related } })
+    if (related.length > 0) throw inUseProblem('user_in_use', name, related)
     await deleteUser(tx, id)
     await activity.record(tx, {
       type: 'user_deleted',
@@ -196,7 +195,7 @@ async function requireNoOpenWork(tx: Tx, user: LockedUser): Promise<void> {
   throw problem(
     'has_open_assignments',
     { count },
-    { extra: { related_objects: [{ kind: 'open assignments', count }] } },
+    { extra: { related_objects: [{ kind: 'open-assignments', count }] } },
   )
 }
 

@@ -8,23 +8,23 @@ import { findingComments, findingPhotos, findings } from '#src/server/db/schema/
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import type { RelatedKind, RelatedObjects } from '#src/server/problems/catalogue/problem-text.ts'
+import type { RelatedKind, RelatedObjects } from '#src/server/problems/catalogue/problem-definition.ts'
 
 /** Counts the rows that refer to a user, by kind; empty when the user can be deleted. */
 export async function countReferencesToUser(db: Db, id: number): Promise<RelatedObjects> {
   const references: [kind: RelatedKind, table: PgTable, condition: SQL | undefined][] = [
     ['assignments', assignments, eq(assignments.technician_id, id)],
-    ['former assignments', assignmentHolders, eq(assignmentHolders.technician_id, id)],
-    ['plant assignments ordered', plantAssignments, eq(plantAssignments.created_by, id)],
+    ['former-assignments', assignmentHolders, eq(assignmentHolders.technician_id, id)],
+    ['plant-assignments-ordered', plantAssignments, eq(plantAssignments.created_by, id)],
     ['inspections', executions, eq(executions.technician_id, id)],
     ['reviews', executions, eq(executions.reviewed_by, id)],
     ['answers', taskAnswerHistory, eq(taskAnswerHistory.technician_id, id)],
     ['photos', taskPhotos, eq(taskPhotos.uploaded_by, id)],
     ['findings', findings, eq(findings.owner_id, id)],
-    ['comments on findings', findingComments, eq(findingComments.author_id, id)],
-    ['photos of findings', findingPhotos, eq(findingPhotos.added_by, id)],
+    ['comments-on-findings', findingComments, eq(findingComments.author_id, id)],
+    ['photos-of-findings', findingPhotos, eq(findingPhotos.added_by, id)],
     ['reports', reports, eq(reports.generated_by, id)],
-    ['weekly PDFs', weeklyPdfs, eq(weeklyPdfs.uploaded_by, id)],
+    ['weekly-pdfs', weeklyPdfs, eq(weeklyPdfs.uploaded_by, id)],
   ]
   const found: RelatedObjects = []
   for (const [kind, table, condition] of references) {

@@ -10,7 +10,7 @@ export function requireSameTables({ migrations }: BackupManifest): void {
   const own = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
   if (own.join() === migrations.join()) return
   const isOlder = own.slice(0, migrations.length).join() === migrations.join()
-  throw differs(isOlder ? 'an older' : 'another')
+  throw differs(isOlder ? 'older' : 'another')
 }
 
 /** @throws OperationalError unless the backup's job queue has the schema of this database */
@@ -19,7 +19,7 @@ export async function requireSameQueues(client: pg.Client, manifest: BackupManif
   if (rows[0]?.version !== manifest.queue_version) throw differs('another')
 }
 
-function differs(which: 'an older' | 'another'): Error {
+function differs(which: 'older' | 'another'): Error {
   return operationalError('backup_of_other_tables', { which })
 }
 

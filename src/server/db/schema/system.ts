@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { mailKinds, mailStates } from '#src/rules/mail-kinds.ts'
-import type { Message } from '#src/server/messages/message.ts'
-import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
+import type { KeyedMessage, Message } from '#src/server/messages/message.ts'
 import { createdAt, englishColumn, fileKeyColumn, idColumn, instantColumn, messageColumn } from './columns.ts'
 import { users } from './identity.ts'
 
@@ -94,7 +93,7 @@ export const mails = pgTable(
     tries: integer('tries').notNull().default(0),
     /** Why the last attempt failed or the mail was given up; otherwise empty. */
     reason: englishColumn('reason').notNull().default(sql`''`),
-    localized: messageColumn<FailureMessage>(),
+    localized: messageColumn<KeyedMessage>(),
     created_at: createdAt(),
     ended_at: instantColumn('ended_at'),
   },

@@ -1,6 +1,9 @@
 import type { AnyCall } from '#src/contract/call.ts'
+import { textWithPlaceholders } from '#src/i18n/parse-message.ts'
+import { messageCatalogues } from '#src/server/messages/message-catalogue.ts'
 import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
-import { type Refusal, sayOpen } from '#src/server/problems/catalogue/problem-text.ts'
+import type { Refusal } from '#src/server/problems/catalogue/problem-definition.ts'
+import { messageKeyOf, type ProblemCode } from '#src/server/problems/problem.ts'
 
 /** One error response of the API. */
 export interface DescribedRefusal {
@@ -12,8 +15,12 @@ export interface DescribedRefusal {
 
 /** Every problem of the catalogue, by status and code. */
 export function listRefusals(): DescribedRefusal[] {
-  return Object.entries(refusals as Record<string, Refusal>)
-    .map(([name, { status, code = name, sentence }]) => ({ code, status, sentence: sayOpen(sentence) }))
+  return (Object.entries(refusals) as [ProblemCode, Refusal][])
+    .map(([name, { status, code = name }]) => ({
+      code,
+      status,
+      sentence: textWithPlaceholders(messageCatalogues.en[messageKeyOf(name)]),
+    }))
     .sort((one, other) => one.status - other.status || one.code.localeCompare(other.code, 'en'))
 }
 

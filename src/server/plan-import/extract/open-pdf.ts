@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { type ReadingFailure, readingFailures } from '#src/server/problems/catalogue/jobs.ts'
+import { renderInEnglish } from '#src/server/messages/render-message.ts'
+import type { ReadingFailure } from '#src/server/problems/catalogue/jobs.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { ChildError } from '#src/server/sandbox/child-error.ts'
 import { getDocument, InvalidPDFException, PasswordResponses, VerbosityLevel } from './pdf-library.ts'
 
@@ -39,7 +41,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 }
 
 export function refuse(code: ReadingFailure, details: unknown = null): ChildError {
-  return new ChildError(code, readingFailures[code], details)
+  return new ChildError(code, renderInEnglish(failureMessage(code)), details)
 }
 
 /** Maps errors of pdf.js to messages for the user. */

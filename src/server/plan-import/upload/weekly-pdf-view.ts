@@ -1,7 +1,10 @@
 import type { AnswerOf } from '#src/contract/call.ts'
 import type { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { localizeStored } from '#src/server/messages/stored-message.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
 import type { WeeklyPdfRow } from './weekly-pdf-store.ts'
+
+const lookedFor = failureMessage('pdf_looked_for')
 
 type WeeklyPdfView = AnswerOf<typeof weeklyPdfCalls.read>
 
@@ -29,7 +32,7 @@ export function toWeeklyPdf(row: WeeklyPdfRow, basePath: string): WeeklyPdfView 
     tasks_extracted: row.tasks_extracted,
     lines_not_understood: row.lines_not_understood ?? [],
     marks: row.marks ?? [],
-    looked_for: localizeStored(row.looked_for, null),
+    looked_for: localizeStored(row.looked_for, lookedFor),
     upload_date: row.created_at.toISOString(),
     created_at: row.created_at.toISOString(),
     assignment_completed_at: row.assignment_completed_at?.toISOString() ?? null,

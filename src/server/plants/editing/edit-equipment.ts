@@ -6,8 +6,7 @@ import { messageOf } from '#src/server/messages/message.ts'
 import { purgeWithUndo } from '#src/server/plants/removal/purge-items.ts'
 import { isKept } from '#src/server/plants/removal/purge-items-store.ts'
 import { findListedOfEquipment } from '#src/server/plants/removal/removal-store.ts'
-import type { RelatedObjects } from '#src/server/problems/catalogue/problem-text.ts'
-import { problem } from '#src/server/problems/problem.ts'
+import { inUseProblem, problem } from '#src/server/problems/problem.ts'
 import { type EditingContext, type Removed, record } from './editing-context.ts'
 import { findListedEquipment, findListedPlant, lockAround } from './locks-store.ts'
 import { countOpenOfEquipment, insertEquipment, isTagTaken, updateEquipment } from './plants-edit-store.ts'
@@ -57,11 +56,8 @@ export function removeEquipment(context: EditingContext, caller: Caller, id: num
   return context.core.database.by(caller).transaction(async (tx) => {
     const item = await lockEquipment(tx, id)
     const open = await countOpenOfEquipment(tx, id)
-    if (open > 0) {
-      const related: RelatedObjects = [{ kind: 'open assignments', count: open }]
-      const values = { what: nameOf(item), related }
-      throw problem('equipment_in_use', values, { extra: { related_objects: related } })
-    }
+    if (open > 0)
+      throw inUseProblem('equipment_in_use', nameOf(item), [{ kind: 'open-assignments', count: open }])
     const below = await findListedOfEquipment(tx, id)
     const gone = { plants: [], equipment: [id], checklists: below }
     const rows = await purgeWithUndo(tx, gone, context.core.now())

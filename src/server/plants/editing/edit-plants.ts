@@ -6,8 +6,7 @@ import { messageOf } from '#src/server/messages/message.ts'
 import { purgeWithUndo } from '#src/server/plants/removal/purge-items.ts'
 import { isKept } from '#src/server/plants/removal/purge-items-store.ts'
 import { findListedBelow } from '#src/server/plants/removal/removal-store.ts'
-import type { RelatedObjects } from '#src/server/problems/catalogue/problem-text.ts'
-import { problem } from '#src/server/problems/problem.ts'
+import { inUseProblem, problem } from '#src/server/problems/problem.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { definedFields, type EditingContext, isUnchanged, type Removed, record } from './editing-context.ts'
 import { findListedPlant, lockAround, lockSector } from './locks-store.ts'
@@ -74,10 +73,8 @@ export function removePlant(context: EditingContext, caller: Caller, id: number)
   return context.core.database.by(caller).transaction(async (tx) => {
     const plant = await lockPlant(tx, id)
     const open = await countOpenOfPlant(tx, id)
-    if (open > 0) {
-      const related: RelatedObjects = [{ kind: 'open assignments', count: open }]
-      throw problem('plant_in_use', { what: nameOf(plant), related }, { extra: { related_objects: related } })
-    }
+    if (open > 0)
+      throw inUseProblem('plant_in_use', nameOf(plant), [{ kind: 'open-assignments', count: open }])
     const below = await findListedBelow(tx, id)
     const rows = await purgeWithUndo(tx, { plants: [id], ...below }, context.core.now())
     const { name, sector_id } = plant

@@ -80,8 +80,8 @@ async function refuseWhenWorkWasSubmitted(tx: Tx, checklistIds: number[]): Promi
     {
       extra: {
         related_objects: [
-          { kind: 'submitted inspections', count: submitted.executions },
-          { kind: 'equipment with submitted inspections', count: submitted.orders },
+          { kind: 'submitted-inspections', count: submitted.executions },
+          { kind: 'equipment-with-submitted-inspections', count: submitted.orders },
         ],
       },
     },

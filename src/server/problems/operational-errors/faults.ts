@@ -1,5 +1,4 @@
 import { accountFaults } from './accounts.ts'
-import { backupFaults } from './backup.ts'
 import { dataFolderFaults } from './data-folder.ts'
 import { databaseFaults } from './database.ts'
 import { defects } from './defects.ts'
@@ -10,14 +9,16 @@ import { processFaults } from './processes.ts'
 import { settingFaults } from './settings.ts'
 import { webhookFaults } from './webhooks.ts'
 
-/** Every operational error by its key: the reason, and the remedy for the operator. */
+/**
+ * The operational errors that only the operator reads, by their key: the reason and the remedy. Administrators read those of
+ * backup and restore, which are messages (`fault.*`).
+ */
 export const operationalErrors = {
   ...settingFaults,
   ...dataFolderFaults,
   ...databaseFaults,
   ...embeddedFaults,
   ...externalDatabaseErrors,
-  ...backupFaults,
   ...accountFaults,
   ...mailFaults,
   ...webhookFaults,

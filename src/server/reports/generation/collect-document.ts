@@ -1,6 +1,6 @@
 import type { Db } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
-import type { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
+import type { FailureName } from '#src/server/problems/catalogue/jobs.ts'
 import { findCovered } from '#src/server/reports/coverage-store.ts'
 import type {
   CombinedReportDocument,
@@ -9,11 +9,14 @@ import type {
 import { findParts, type Report } from '#src/server/reports/reports-store.ts'
 import { collectReport, type Sources } from './collect-report.ts'
 
+/** Why a report has no content. */
+type ReportFailure = FailureName & `report_${string}`
+
 /** The report has no content, or part of its content was deleted. */
 export class ReportImpossible extends Error {
-  readonly failure: keyof typeof jobFailures
+  readonly failure: ReportFailure
 
-  constructor(failure: keyof typeof jobFailures) {
+  constructor(failure: ReportFailure) {
     super(failure)
     this.name = 'ReportImpossible'
     this.failure = failure

@@ -1,4 +1,5 @@
 import type { ReportFigure } from '#src/contract/supervisor/handover-reports.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import {
   partsOf,
@@ -24,7 +25,8 @@ export async function readStats(context: ReportsContext, report: Report) {
     now,
   }
   const document = await collectDocument(core.database.db, report, sources).catch((error: unknown) => {
-    if (error instanceof ReportImpossible) throw problem('report_failed', { why: error.message })
+    if (error instanceof ReportImpossible)
+      throw problem('report_failed', { why: failureMessage(error.failure) })
     throw error
   })
   return { as_of: now.toISOString(), figures: listFigures(document) }
