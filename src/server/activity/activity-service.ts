@@ -71,7 +71,7 @@ export function createActivityService(core: Pick<AppContext, 'database'>) {
       })
     },
 
-    /** @param say renders each sentence in the reader's language */
+    /** @param say renders each message in the reader's language */
     async latest(limit: number, say: MessageRenderer) {
       const rows = await findLatestActivities(core.database.db, limit)
       return rows.map((row) => ({

@@ -33,7 +33,7 @@ export interface TaskParts {
   photos: PhotoAtTask[]
 }
 
-/** The row as one JSON column: the driver describes every column of every result set anew. */
+/** The row as one JSON column: the driver parses the description of every column of every result. */
 interface TaskPartsJson extends Omit<TaskRow, 'answered_at'> {
   answered_at: string | null
   previous: (Omit<PreviousAnswer, 'submitted_at'> & { submitted_at: string }) | null
@@ -160,7 +160,7 @@ export const partsOf = (execution: string) =>
   `(select '[' || string_agg(part, ',' order by "order", id) || ']' from (${selectParts(`= ${execution}`)}) parts)`
 
 const findRows = statement<{ part: string }>('execution_parts', selectParts('= any($1)'))
-// PostgreSQL does not know the length of an array parameter: it would plan anew each time for a single row.
+// PostgreSQL does not know the length of an array parameter: it would replan a single row each time.
 const findRowsOfOne = statement<{ parts: string | null }>(
   'execution_parts_of_one',
   `select ${partsOf('$1')} as parts`,
