@@ -5,7 +5,7 @@ import { asDate, statement } from '#src/server/db/statement.ts'
 import type { TaskRow } from './executions-store.ts'
 import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
 
-/** The answer to the same task in the latest earlier order. */
+/** The answer to the same task in the latest earlier assignment. */
 export interface PreviousAnswer {
   status: NonNullable<TaskRow['status']>
   description: string
@@ -76,7 +76,8 @@ const describePrevious = (answer: string, execution: string, doer: string) =>
 
 /*
  * The latest earlier execution of the checklist is looked up once and answers nearly every task. A task that it did not
- * answer, or that was added since, is looked up in older executions. Late submissions of the same order do not count.
+ * answer, or that was added since, is looked up in older executions. Late submissions of the same plant
+ * assignment do not count.
  */
 const previousOf = `case when latest.id is not null then ${describePrevious('latest', 'last', 'last')}
   when last.id is not null then (select ${describePrevious('l', 'e', 'u')}

@@ -7,7 +7,7 @@ import { users } from './identity.ts'
 import { equipment, plants } from './plants.ts'
 import { weeklyPdfs } from './weekly-pdfs.ts'
 
-/** A supervisor's order to inspect one plant. */
+/** A plant assignment: a supervisor assigns one plant for inspection. */
 export const plantAssignments = pgTable(
   'plant_assignments',
   {

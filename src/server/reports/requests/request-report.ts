@@ -35,7 +35,7 @@ export async function requestForAssignment(
   return queueReport(context, tx, found, { by, isWhole })
 }
 
-/** Like `requestForAssignment`, for a loaded order. The caller has locked its rows. */
+/** Like `requestForAssignment`, for a loaded plant assignment. The caller has locked its rows. */
 async function queueReport(
   context: ReportsContext,
   tx: Tx,
