@@ -156,7 +156,7 @@ export async function lockAssignment(tx: Tx, id: number): Promise<void> {
   await lockAssignmentRow(tx, id)
 }
 
-/** An assignment with its order and its plant. */
+/** An assignment with its plant assignment and its plant. */
 export type Order = Awaited<ReturnType<typeof selectOrder>>[number]
 
 const joinOrder = (db: Db) =>
@@ -204,7 +204,7 @@ export function findParts(db: Db, plantAssignmentId: number): Promise<Part[]> {
   return findPartRows(db, { order: plantAssignmentId })
 }
 
-/** These assignments, by id, each with its order and its plant. */
+/** These assignments, by id, each with its plant assignment and its plant. */
 export async function findOrders(db: Db, ids: number[]): Promise<Order[]> {
   return joinOrder(db).where(inArray(assignments.id, ids)).orderBy(assignments.id)
 }
