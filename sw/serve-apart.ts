@@ -26,8 +26,8 @@ export function serveOptionalPart(part: string, addresses: readonly string[]): v
     event.respondWith(fromCache(cacheName, event.request))
     event.waitUntil(cacheAll())
   })
-  // A page that loaded before the worker requested its first screen without it, and asks for the caching
-  // afterwards.
+  // A page that loaded before the worker fetched its first screen from the network. It requests the caching
+  // later.
   self.addEventListener('message', (event) => {
     const message = event.data as { type?: unknown; part?: unknown } | null
     if (message?.type === 'KEEP' && message.part === part) event.waitUntil(cacheAll())

@@ -103,8 +103,8 @@ function roundCorners(points: readonly Point[]): Point[] {
 }
 
 /**
- * The lines scaled to fit a space, without the empty margin around the drawing. They stand at the bottom left of
- * the space.
+ * Scales the lines to a box and crops the empty margin around the drawing. They are aligned to the bottom left of
+ * the box.
  */
 export function fitStrokes(
   signature: DrawnSignature,

@@ -39,7 +39,7 @@ export const assignmentForm = z.object({
 })
 
 /**
- * Omitted fields stay unchanged. Title and instructions belong to the whole order, also when several technicians
+ * Omitted fields stay unchanged. Title and instructions belong to the plant assignment, also when several technicians
  * share it.
  */
 export const assignmentChange = z.object({

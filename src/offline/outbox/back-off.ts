@@ -6,8 +6,8 @@ const LONGEST = 15 * 60_000
 export const HOURLY = 60 * 60_000
 
 /**
- * The retry delay after a number of attempts: exponential back-off with full jitter, so that many phones of one
- * failed network do not retry in the same second. The bound doubles from 5 s to 15 min. Milliseconds.
+ * Outbox retry: the delay after a number of attempts. Exponential back-off with full jitter, so that many phones of
+ * one failed network do not retry in the same second. The bound doubles from 5 s to 15 min. Milliseconds.
  * @param random from 0 up to 1
  */
 export function backOff(attempts: number, random: number): number {

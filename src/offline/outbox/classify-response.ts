@@ -20,7 +20,7 @@ export interface ServerResponse {
 export type Verdict =
   | { kind: 'done'; reply: unknown }
   /**
-   * `isTrouble`: other operations will probably fail, too. `isServerError`: the server reports its own error for this
+   * `isTrouble`: other operations will probably fail, too. `isFault`: the server reports its own error for this
    * request. `pause`: the delay that the server requested, in milliseconds.
    */
   | {

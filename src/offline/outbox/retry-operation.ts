@@ -1,7 +1,7 @@
 import { changeOperations } from '#src/offline/db/change-operations.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 
-/** Requeues an operation that needs attention and resets its failure counter. */
+/** Outbox retry by the user: requeues an operation that needs attention and resets its failure counter. */
 export async function retryOperation(database: OfflineDatabase, seq: number): Promise<void> {
   await changeOperations(
     database,
@@ -10,7 +10,7 @@ export async function retryOperation(database: OfflineDatabase, seq: number): Pr
   )
 }
 
-/** Ends all back-offs: a connection returned, or a person asked to send. */
+/** Ends all back-offs: the network returned, or the user pressed Send now. */
 export async function endBackOff(database: OfflineDatabase): Promise<void> {
   await changeOperations(
     database,

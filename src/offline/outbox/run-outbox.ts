@@ -43,7 +43,7 @@ interface Run {
   receipts: ReceiptWriter
   /** True when the last finished request was fast; false after a slow one. */
   isFast: boolean
-  /** The same for photos: small requests say little about the speed of uploads. */
+  /** The same for photos: small requests do not predict the speed of uploads. */
   arePhotosFast: boolean
   troubles: number
   /** No more requests start: a sign-in is needed, or the server requested a pause. */

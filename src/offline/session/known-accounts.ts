@@ -173,7 +173,7 @@ export function createKnownAccounts(
     },
 
     /**
-     * Unlocks the app offline with the last password that the server accepted.
+     * Offline unlock: opens the app with the last password that the server accepted.
      * @returns null when this email is unknown on this phone
      * @throws OfflineError unlock_expired, unlock_blocked, unlock_wrong
      */

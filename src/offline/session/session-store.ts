@@ -7,7 +7,7 @@ import { OfflineError } from '#src/offline/core/offline-error.ts'
 export interface SessionState {
   user: User
   tokens: Tokens
-  /** The server rejected the refresh token, or could not be asked: a sign-in is needed to send. */
+  /** The server rejected the refresh token, or did not respond: sending needs a sign-in. */
   isExpired: boolean
   /** The absolute end of the session; absent when unknown. ISO 8601. */
   endsAt?: string

@@ -31,13 +31,13 @@ const kinds: Readonly<Record<string, string>> = {
   calendar: 'calendar_event',
 }
 
-/** A sentence as stored: the English text, and the message for each language. */
+/** A stored message: the English text, and key and parameters for each language. */
 const toStored = (sentence: KeyedMessage) => ({
   message: renderInEnglish(sentence),
   localized: asStorable(sentence),
 })
 
-/** Sentences about changes, for the audit log and Recent Activity. */
+/** Messages about changes, for the audit log and Recent Activity. */
 export function createActivityService(core: Pick<AppContext, 'database'>) {
   return {
     /** Writes an event, in the transaction that causes it. */
@@ -71,7 +71,7 @@ export function createActivityService(core: Pick<AppContext, 'database'>) {
       })
     },
 
-    /** @param say renders each sentence in the reader's language */
+    /** @param say renders each message in the reader's language */
     async latest(limit: number, say: MessageRenderer) {
       const rows = await findLatestActivities(core.database.db, limit)
       return rows.map((row) => ({

@@ -4,7 +4,7 @@ import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { statement } from '#src/server/db/statement.ts'
 import type { KeyedMessage } from '#src/server/messages/message.ts'
 
-/** An event as a sentence; triggers log the changed rows themselves. */
+/** An event as a message; triggers log the changed rows themselves. */
 interface Note {
   action: string
   kind: string

@@ -12,7 +12,7 @@ export async function updateAssignment(
   await tx.update(assignments).set(change).where(eq(assignments.id, id))
 }
 
-/** Updates title and instructions of an order, which the caller has locked. */
+/** Updates title and instructions of a plant assignment, which the caller has locked. */
 export async function updateOrder(
   tx: Tx,
   id: number,
@@ -21,7 +21,7 @@ export async function updateOrder(
   await tx.update(plantAssignments).set(change).where(eq(plantAssignments.id, id))
 }
 
-/** Locks the listed assignments of an order until the transaction ends. The caller has locked the order before. */
+/** Locks the listed assignments of a plant assignment, which the caller has locked, until the transaction ends. */
 export async function lockPartsOfOrder(tx: Tx, plantAssignmentId: number) {
   return tx
     .select({ id: assignments.id, technician_id: assignments.technician_id, status: assignments.status })
@@ -62,7 +62,7 @@ export async function isEquipmentDone(tx: Tx, equipmentAssignmentId: number): Pr
 }
 
 /**
- * Finds the assignment of an order that a technician is working on and that can take more equipment. Locks it until the
+ * Finds a technician's open assignment of a plant assignment, which can take more equipment. Locks it until the
  * transaction ends.
  */
 export async function findOpenPart(

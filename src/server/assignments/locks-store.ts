@@ -45,12 +45,12 @@ function selectAssignment(db: Tx, id: number) {
     .$dynamic()
 }
 
-/** Locks the order that an assignment of a sector belongs to. False when that sector has none. */
+/** Locks the plant assignment of an assignment of a sector. False when that sector has none. */
 export async function lockOrderOfAssignment(tx: Tx, sectorId: number, id: number): Promise<boolean> {
   return lockOrder(tx, sectorId, eq(assignments.id, id))
 }
 
-/** Locks the order that a piece of equipment was assigned with. False when that sector has none. */
+/** Locks the plant assignment of an equipment assignment of a sector. False when that sector has none. */
 export async function lockOrderOfEquipment(tx: Tx, sectorId: number, id: number): Promise<boolean> {
   return lockOrder(tx, sectorId, eq(equipmentAssignments.id, id))
 }
@@ -68,7 +68,7 @@ async function lockOrder(tx: Tx, sectorId: number, condition: SQL): Promise<bool
   return locked.length > 0
 }
 
-/** Locks every order of a plant. @returns the ids of its listed assignments */
+/** Locks every plant assignment of a plant. @returns the ids of its listed assignments */
 export async function lockListedOfPlant(tx: Tx, plantId: number): Promise<number[]> {
   await tx
     .select({ id: plantAssignments.id })
@@ -103,7 +103,7 @@ export function findOpenOfTechnician(tx: Tx, technicianId: number) {
     .orderBy(asc(assignments.plant_assignment_id), asc(assignments.id))
 }
 
-/** A piece of equipment in an assignment. The caller has locked its order. */
+/** A piece of equipment in an assignment. The caller has locked its plant assignment. */
 export async function findEquipmentAssignment(tx: Tx, id: number) {
   const [found] = await tx
     .select({

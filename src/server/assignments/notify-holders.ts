@@ -40,7 +40,7 @@ export async function notifyFormerAssignee(
   })
 }
 
-/** The name of an assignment in a sentence. */
+/** The name of an assignment in a message. */
 export function nameAssignment(
   row: Pick<LockedAssignment, 'title' | 'plant_name'> & { assignment: { id: number } },
 ): string {

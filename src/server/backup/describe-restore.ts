@@ -18,7 +18,7 @@ interface Restored {
   keptAs: string
   /** Submissions that the restore undoes. */
   undone: number
-  /** Which archive was restored, and what it changed. */
+  /** The restored archive, and the changes of the restore. */
   origin: RestoreOrigin
   now: Date
 }

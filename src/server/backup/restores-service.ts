@@ -150,7 +150,7 @@ export function createRestoresService(
   }
 
   return {
-    /** What a restore would undo, and whether the backup can be restored. */
+    /** The changes that a restore would revert, and whether the backup can be restored. */
     async look(caller: Caller, name: string) {
       const file = await findFile(name)
       const madeAt = await findBackupTime(file)

@@ -1,6 +1,6 @@
 /**
  * SQLSTATEs while PostgreSQL starts, stops or is overloaded: too many connections, out of memory or disk, terminated
- * connections. Class 08 stands for lost connections.
+ * connections. SQLSTATE class 08: lost connections.
  */
 const states = ['53100', '53200', '53300', '57P01', '57P02', '57P03', '57P05']
 const lost =

@@ -59,7 +59,7 @@ export function preparedQuery<Rows>(
   }
 }
 
-/** Like `executeNamed`, for a query whose best plan depends on its values: it is planned anew each time. */
+/** Like `executeNamed`, for a query whose best plan depends on its values: PostgreSQL plans it for each execution. */
 export function executePlanned<Row>(db: Db, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query)
   return run<Row>(db, undefined, text, params)

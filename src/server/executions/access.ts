@@ -132,7 +132,7 @@ function isOwn({ beside_of, done_by, held_by, is_former }: Belonging, caller: Ca
 
 /**
  * Like `findOwnExecution`, and locks the rows until the transaction ends: first the assignment, then the execution, in
- * the lock order of every change to an order.
+ * the lock order of every change to a plant assignment.
  * @param areFilesHeld also locks stored files against deletion
  */
 export async function lockOwnExecution(

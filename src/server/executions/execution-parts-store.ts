@@ -5,7 +5,7 @@ import { asDate, statement } from '#src/server/db/statement.ts'
 import type { TaskRow } from './executions-store.ts'
 import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
 
-/** The answer to the same task in the latest earlier order. */
+/** The answer to the same task in the latest earlier assignment. */
 export interface PreviousAnswer {
   status: NonNullable<TaskRow['status']>
   description: string
@@ -33,7 +33,7 @@ export interface TaskParts {
   photos: PhotoAtTask[]
 }
 
-/** The row as one JSON column: the driver describes every column of every result set anew. */
+/** The row as one JSON column: the driver parses the description of every column of every result. */
 interface TaskPartsJson extends Omit<TaskRow, 'answered_at'> {
   answered_at: string | null
   previous: (Omit<PreviousAnswer, 'submitted_at'> & { submitted_at: string }) | null
@@ -76,7 +76,8 @@ const describePrevious = (answer: string, execution: string, doer: string) =>
 
 /*
  * The latest earlier execution of the checklist is looked up once and answers nearly every task. A task that it did not
- * answer, or that was added since, is looked up in older executions. Late submissions of the same order do not count.
+ * answer, or that was added since, is looked up in older executions. Late submissions of the same plant
+ * assignment do not count.
  */
 const previousOf = `case when latest.id is not null then ${describePrevious('latest', 'last', 'last')}
   when last.id is not null then (select ${describePrevious('l', 'e', 'u')}
@@ -160,7 +161,7 @@ export const partsOf = (execution: string) =>
   `(select '[' || string_agg(part, ',' order by "order", id) || ']' from (${selectParts(`= ${execution}`)}) parts)`
 
 const findRows = statement<{ part: string }>('execution_parts', selectParts('= any($1)'))
-// PostgreSQL does not know the length of an array parameter: it would plan anew each time for a single row.
+// PostgreSQL does not know the length of an array parameter: it would replan a single row each time.
 const findRowsOfOne = statement<{ parts: string | null }>(
   'execution_parts_of_one',
   `select ${partsOf('$1')} as parts`,

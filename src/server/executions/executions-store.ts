@@ -54,7 +54,7 @@ export async function findExecutions(db: Db, ids: number[]): Promise<ExecutionRo
   return ids.length === 0 ? [] : findRows(db, { ids })
 }
 
-// PostgreSQL does not know the length of an array parameter: it would plan anew each time for a single row.
+// PostgreSQL does not know the length of an array parameter: it would replan a single row each time.
 const findRow = preparedQuery<ExecutionRow[]>('execution', (db) =>
   selectExecutions(db).where(eq(executions.id, sql.placeholder('id'))),
 )

@@ -225,8 +225,8 @@ const lockRows = statement<{ assignment_id: number }>(
 )
 
 /**
- * Locks an execution and, before it, its assignment until the transaction ends, in the lock order of every change to an
- * order.
+ * Locks an execution and, before it, its assignment until the transaction ends, in the lock order of every change to a
+ * plant assignment.
  * @param areFilesHeld also locks stored files against deletion
  * @returns the id of the locked assignment, which the execution may have left during the wait; null when there is none
  */

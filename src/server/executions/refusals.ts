@@ -5,7 +5,7 @@ export function alreadySubmitted(): Problem {
   return problem('already_submitted')
 }
 
-/** Finished work of a changed order is stored as a late submission; drafts of it are rejected. */
+/** The server stores finished work of a changed assignment as a late submission; it rejects drafts of it. */
 export function lateDraft(late: LateFlag): Problem {
   if (late === 'deleted') return problem('deleted')
   if (late === 'removed') return problem('removed')

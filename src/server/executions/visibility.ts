@@ -50,9 +50,9 @@ export function hideAnswerOfOthers(task: TaskRow, technicianId: number): TaskRow
 }
 
 /**
- * How a photo relates to an execution. After submission, only photos that the submission named are part of it. Before,
- * the assignee sees their own; supervisors also see those of a returned answer while it stands. All others count as not
- * submitted.
+ * How a photo relates to an execution. A submission contains only the photos that it references. Before it,
+ * the assignee sees their own photos. Supervisors also see those of a returned answer until it changes. All others count
+ * as unsubmitted.
  */
 export function classifyPhoto(
   { photo, isNamed }: PhotoAtTask,

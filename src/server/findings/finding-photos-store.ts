@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { findingPhotos, findings } from '#src/server/db/schema/findings.ts'
 
-/** How many own photos a finding of a sector has; null when there is no such finding. */
+/** The number of a finding's own photos; null if the sector has no such finding. */
 export async function countPhotosOfFinding(
   db: Db,
   sectorId: number,

@@ -54,7 +54,7 @@ const CLOSED_COUNT = `(case when coalesce($4 = 'closed', true) and $6::boolean i
 const SOUGHT_CLOSED_COUNT = `(select count(*)::int from (select from ${FITTING_CLOSED} limit $12) sought)`
 
 /*
- * Open findings are few and are filtered one by one. Closed ones follow, only as many as the page still has room for.
+ * Open findings are few and are filtered one by one. Closed ones follow, only as many as the page still needs.
  * The filter lists of plants and owners stop at the first match.
  */
 const selectPage = (closedCount: string) => `with mine as materialized (

@@ -7,7 +7,7 @@ import { stripWebp } from './strip-webp.ts'
 const strip = { jpeg: stripJpeg, png: stripPng, webp: stripWebp }
 
 /**
- * Removes all metadata from a photo.
+ * EXIF removal: strips all metadata from a photo, such as GPS position and time.
  * @returns null when it had none
  * @throws DamagedPhoto when the file does not follow its format
  */

@@ -44,7 +44,7 @@ const usualTiming = {
   stopWithin: 40_000,
 }
 
-/** The job that triggers request with NOTIFY, since they cannot queue jobs. */
+/** Triggers request this job with NOTIFY, since they cannot queue jobs. */
 const TRIGGERED_JOB = 'send-webhooks'
 
 /** Milliseconds. */

@@ -70,7 +70,7 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
   }
 }
 
-/** The text of the mail; null when its link has ended. */
+/** Renders the email template of the mail; null when its link has expired. */
 async function composeText(
   context: SendContext,
   row: MailRow,

@@ -43,7 +43,7 @@ interface MailError {
   message: string
 }
 
-/** Some servers quote what they reject: tokens and email addresses are removed. */
+/** Some servers quote the rejected input, so this removes tokens and email addresses. */
 function redactResponse(text: string): string {
   const line = text
     .replace(/\s+/g, ' ')

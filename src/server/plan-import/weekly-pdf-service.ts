@@ -22,7 +22,7 @@ import { completeWorkflow, startWorkflow } from './workflow/move-workflow.ts'
 
 export type WeeklyPdfService = ReturnType<typeof createWeeklyPdfService>
 
-/** A weekly PDF from its upload until its plants are assigned. The glossary names the steps. */
+/** A weekly PDF from its upload until its plants are assigned. */
 export function createWeeklyPdfService(
   core: AppContext,
   services: {
@@ -89,7 +89,7 @@ export function createWeeklyPdfService(
       }),
 
     /**
-     * The weekly PDF that an order for a plant belongs to. The caller has locked the plant, so that it is assigned
+     * The weekly PDF of a new plant assignment. The caller has locked the plant, so that it is assigned
      * once.
      */
     findForAssignment: (tx: Tx, caller: Caller, plantId: number, pdfId?: number) =>

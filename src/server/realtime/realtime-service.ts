@@ -20,7 +20,10 @@ interface LiveDependencies {
 
 export type RealtimeService = ReturnType<typeof createRealtimeService>
 
-/** Pushes changes to subscribers by server-sent events; LISTEN/NOTIFY covers changes of other processes. */
+/**
+ * Pushes changes to subscribers by server-sent events; LISTEN/NOTIFY covers changes of other processes. The server sends
+ * no Web Push: a closed app gets no events.
+ */
 export function createRealtimeService(core: AppContext, { authenticate, settings }: LiveDependencies) {
   const subscribers = new Set<Subscriber>()
   let listening: Promise<() => Promise<void>> | null = null

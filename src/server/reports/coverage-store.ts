@@ -6,7 +6,7 @@ import { assignments, plantAssignments } from '#src/server/db/schema/assignments
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reportCoverage, reports } from '#src/server/db/schema/reports.ts'
 
-/** The assignments that a report covers, by plant and order; those that were deleted since are marked. */
+/** The assignments that a report covers, by plant and plant assignment; those that were deleted since are marked. */
 export async function findCovered(db: Db, reportId: number) {
   return db
     .select({

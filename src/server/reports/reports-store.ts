@@ -123,7 +123,7 @@ const findPlantReportRow = preparedQuery<Report[]>('plant_report', (db) =>
     .limit(1),
 )
 
-/** The plant report of one technician's assignment, or with null the one of the whole order. */
+/** The plant report of one technician's assignment, or with null the one of the whole plant assignment. */
 export async function findPlantReport(
   db: Db,
   plantAssignmentId: number,
@@ -156,7 +156,7 @@ export async function lockAssignment(tx: Tx, id: number): Promise<void> {
   await lockAssignmentRow(tx, id)
 }
 
-/** An assignment with its order and its plant. */
+/** An assignment with its plant assignment and its plant. */
 export type Order = Awaited<ReturnType<typeof selectOrder>>[number]
 
 const joinOrder = (db: Db) =>
@@ -179,9 +179,9 @@ export async function findOrder(db: Db, assignmentId: number): Promise<Order | n
 const lockPartsOf = statement('hold_parts', `select pg_advisory_xact_lock(${advisoryLocks.parts}, $1)`)
 
 /**
- * An advisory lock on the parts of an order until the transaction ends: of two concurrent completions the second sees
- * the first. Row locks would deadlock: a completion already holds its own part, while a change of the order holds the
- * order and waits for the part.
+ * An advisory lock on the parts of a plant assignment until the transaction ends: of two concurrent completions the
+ * second sees the first. Row locks would deadlock: a completion already locks its own part. A change of the plant
+ * assignment locks the plant assignment and waits for the part.
  */
 export async function lockParts(tx: Tx, plantAssignmentId: number): Promise<void> {
   await lockPartsOf(tx, plantAssignmentId)
@@ -199,12 +199,12 @@ const findPartRows = preparedQuery<Part[]>('reported_parts', (db) =>
     .orderBy(assignments.id),
 )
 
-/** The listed assignments of an order. */
+/** The listed assignments of a plant assignment. */
 export function findParts(db: Db, plantAssignmentId: number): Promise<Part[]> {
   return findPartRows(db, { order: plantAssignmentId })
 }
 
-/** These assignments, by id, each with its order and its plant. */
+/** These assignments, by id, each with its plant assignment and its plant. */
 export async function findOrders(db: Db, ids: number[]): Promise<Order[]> {
   return joinOrder(db).where(inArray(assignments.id, ids)).orderBy(assignments.id)
 }

@@ -55,7 +55,7 @@ export function createChildPool(options: KeptChildrenOptions): ChildPool {
     try {
       return await workOnce(input)
     } catch (error) {
-      // A child that was killed from outside, or failed to start, says nothing about the work: retry once.
+      // Retry once: the cause may be a kill from outside or a failed start, not the input.
       if (error instanceof ChildLimitError && error.kind === 'crash') return workOnce(input)
       throw error
     }

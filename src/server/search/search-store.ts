@@ -142,7 +142,7 @@ export async function findWork(
   return found!
 }
 
-/** One kind as JSON: how many match, and the first of them. `part` defines the sort column `place`. */
+/** One kind as JSON: the number of matches, and the first of them. `part` defines the sort column `place`. */
 const asKind = (part: string) => `(select json_build_object('count', count(*)::int, 'results',
     coalesce(json_agg(to_jsonb(${part}) - 'place' order by place) filter (where place <= $4), '[]')) from ${part})`
 

@@ -22,8 +22,8 @@ import {
 export type UndoService = ReturnType<typeof createUndoService>
 
 /**
- * Seconds until deleted things are cleared, longer than the undo window: a late undo still gets a message with the
- * name.
+ * Seconds until a deletion is final. They are longer than the undo window, so that the message of a late undo can
+ * contain the name.
  */
 const CLEARED_AFTER = (2 * limits.deletionUndoneWithin) / 1000
 
@@ -32,14 +32,14 @@ export function createUndoService(core: AppContext) {
   const { database } = core
 
   return {
-    /** Deletes things and keeps their rows for undo. @returns the ids that existed */
+    /** Deletes records and stores their rows for undo. @returns the ids that existed */
     async remove<Id extends DeletedId>(tx: Tx, caller: Caller, kind: RowKind, ids: Id[]): Promise<Id[]> {
       const removed = await removeThings(tx, kind, { ids, by: caller.id, at: core.now() })
       if (removed.length > 0) await core.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
       return removed
     },
 
-    /** Records the deletion of a thing with all its descendants. */
+    /** Records the deletion of a record with all its descendants. */
     async keep(tx: Tx, caller: Caller, tree: Parameters<typeof recordTree>[1]): Promise<void> {
       await recordTree(tx, tree, { by: caller.id, at: core.now() })
       await core.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
@@ -92,7 +92,7 @@ export function createUndoService(core: AppContext) {
   }
 }
 
-/** A message without the name for things without one. */
+/** A message without a name for records without one. */
 function refuse(why: 'deletion_too_late' | 'deletion_changed' | 'deletion_replaced', name: string) {
   return name === '' ? problem('deletion_cleared') : problem(why, { name })
 }

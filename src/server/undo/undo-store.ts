@@ -154,7 +154,7 @@ function idsIn<Id extends DeletedId>(ids: Id[], rows: { thing_id: string }[]): I
   return [...new Set(ids)].filter((id) => found.has(String(id)))
 }
 
-/** Deletes things with their dependent rows. @returns the ids that existed */
+/** Deletes records with their dependent rows. @returns the ids that existed */
 export async function removeThings<Id extends DeletedId>(
   tx: Tx,
   kind: RowKind,
@@ -197,7 +197,7 @@ export async function restoreThings<Id extends DeletedId>(
   return idsIn(ids, await (isTree ? restoreTree : statements[kind].putBack)(tx, entries))
 }
 
-/** The storage keys of deleted things. */
+/** The storage keys of deleted records. */
 export function fileKeysOf(rows: { file_key: string | null; thumbnail_key: string | null }[]): string[] {
   return rows
     .flatMap(({ file_key, thumbnail_key }) => [file_key, thumbnail_key])

@@ -13,8 +13,8 @@ export function readIfMatch(call: AnyCall, tag: string | undefined, body: unknow
 }
 
 /**
- * The `ETag` of a reply about one versioned thing: its version, for `If-Match`, and a digest of the whole reply, so
- * that `If-None-Match` also detects changes of fields that no one edits, such as progress.
+ * The `ETag` of a versioned record: its version, for `If-Match`, and a digest of the whole response. With the digest,
+ * `If-None-Match` also detects changes of computed fields, such as progress.
  */
 export function entityTagOf(answer: unknown, text: string): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('version' in answer)) return undefined

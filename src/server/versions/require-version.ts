@@ -5,7 +5,7 @@ import { type EditableFields, pickEditable, type VersionedKind } from './editabl
 import { versionOf } from './version-of.ts'
 import { findLastChange, findPeople, findSectorNames } from './versions-store.ts'
 
-/** The current values of a thing whose row is locked. */
+/** The current values of a record whose row is locked. */
 export interface LockedEntity<Kind extends VersionedKind> {
   kind: Kind
   /** Null for the settings, which exist once. */
@@ -32,7 +32,7 @@ const namedFields = {
 } as const
 
 /**
- * Optimistic locking: lets a change pass if it is based on the current version. Without a version there is no check;
+ * Optimistic locking: rejects a change that is based on an older version. A request without a version is not checked;
  * equal values on both sides are no conflict. The row must be locked.
  * @throws Problem `stale_version` with both values, the last editor and the time
  */

@@ -13,7 +13,7 @@ export function secretOfSeed(serverSecret: string, seed: string): string {
   return `whsec_${createHmac('sha256', serverSecret).update(`webhook ${seed}`).digest('base64')}`
 }
 
-/** The headers with id, timestamp and signatures, as in the Standard Webhooks specification. */
+/** Webhook signing (HMAC): headers with id, timestamp and signatures, as in the Standard Webhooks specification. */
 export function signHeaders(
   { id, at, body }: { id: string; at: Date; body: string },
   secrets: readonly string[],

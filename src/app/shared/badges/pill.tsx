@@ -11,7 +11,7 @@ interface PillProps {
   children: ReactNode
 }
 
-/** A status in a word. The colour repeats the meaning of the word. */
+/** A status as text. The colour repeats the meaning of the text. */
 export function Pill({ tone = 'neutral', icon: PillIcon, label, children }: PillProps) {
   const colours = {
     '--pill-background': tone === 'neutral' ? 'transparent' : `var(--wd-${tone}-soft)`,

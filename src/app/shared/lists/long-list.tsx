@@ -11,9 +11,9 @@ interface LongListProps<Item> {
 }
 
 /**
- * Virtual list for up to a thousand items. A placeholder reserves the height of the items that are not
- * rendered, and aria-posinset tells screen readers the position. Print renders all. The browser's search
- * finds only rendered items, so the screen needs its own search.
+ * Incremental rendering of up to a thousand items; rendered items stay (decision 29). A placeholder reserves the
+ * height of the other items, and aria-posinset gives screen readers the position. Print renders all. The browser's
+ * search finds only rendered items, so the screen needs its own search.
  */
 export function LongList<Item extends { id: number }>({
   label,

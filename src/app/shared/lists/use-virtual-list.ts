@@ -12,7 +12,7 @@ const ROOT_MARGIN = '100%'
 const renderedCounts = new Map<string, number>()
 
 /**
- * Number of items that a virtual list renders: the visible ones and one viewport height more, by
+ * Number of items that an incremental list renders: the visible ones and one viewport height more, by
  * IntersectionObserver. Rendered items stay. Printing renders all.
  * @param placeholder element in place of the items that are not rendered; its height is set here
  * @param label distinguishes lists on the same screen

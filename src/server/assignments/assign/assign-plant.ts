@@ -32,7 +32,7 @@ export interface Item {
   notes: string
 }
 
-/** The order without its distribution over technicians. */
+/** The plant assignment, without the technicians of its parts. */
 export type Order = Omit<AssignPlantForm, 'equipment_assignments'>
 
 const FIELD = 'equipment_assignments'

@@ -52,7 +52,7 @@ export async function startAssignment(
   })
 }
 
-/** The problem tells a phone that was offline why the technician can no longer start the assignment. */
+/** The problem gives a phone that was offline the reason why the technician can no longer start the assignment. */
 function requireOwn(held: AssigneeView | null): AssigneeView {
   if (!held) throw problem('not_found', { what: 'assignment' })
   if (held.heldAs === 'former') throw problem('reassigned')

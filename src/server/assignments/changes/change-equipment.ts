@@ -61,8 +61,8 @@ export async function removeEquipment(
 }
 
 /**
- * Reassigns one piece of equipment. It moves to the technician's open assignment of the same order, which is created if
- * there is none.
+ * Reassigns one piece of equipment. It moves to the technician's open assignment of the same plant
+ * assignment, or to a new one.
  * @returns the assignment that now contains it, and the undo of the change
  */
 export async function reassignEquipment(

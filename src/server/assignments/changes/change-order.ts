@@ -7,9 +7,9 @@ import { type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 
 /**
- * Changes title and instructions of an order, and notifies the technicians of its other assignments. The caller has
- * locked the order. Completed assignments keep their old text.
- * @returns the sentences that describe the change
+ * Changes title and instructions of a plant assignment, which the caller has locked, and notifies the technicians of
+ * its other assignments. Completed assignments keep their old text.
+ * @returns the messages that describe the change
  */
 export async function changeOrder(
   context: AssignmentsContext,

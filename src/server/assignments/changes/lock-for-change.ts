@@ -9,7 +9,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import type { AssignmentChange } from '#src/server/problems/catalogue/assignments.ts'
 import { problem } from '#src/server/problems/problem.ts'
 
-/** Locks an open assignment of the sector, and the order that it belongs to. */
+/** Locks an open assignment of the sector, and its plant assignment. */
 export async function lockForChange(
   tx: Tx,
   sectorId: number,

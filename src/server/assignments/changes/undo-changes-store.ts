@@ -10,7 +10,7 @@ import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { statement } from '#src/server/db/statement.ts'
 
 /**
- * Locks the plants and orders of several assignments against concurrent deletion and assignment of a plant.
+ * Locks the plants and plant assignments of several assignments against concurrent deletion and assignment of a plant.
  * @returns those of `ids` that are in the sector, archived ones too, in lock order
  */
 export async function lockOrdersOfAssignments(tx: Tx, sectorId: number, ids: number[]): Promise<number[]> {
@@ -71,7 +71,7 @@ export async function deleteLastFormerAssignee(
   await tx.delete(assignmentHolders).where(inArray(assignmentHolders.id, last))
 }
 
-/** A piece of equipment of an order, in any of its assignments, removed or not. The caller has locked the order. */
+/** A piece of equipment in any assignment of a plant assignment, removed or not. The caller has locked the latter. */
 export async function findPieceOfOrder(tx: Tx, id: number, plantAssignmentId: number) {
   const [found] = await tx
     .select({

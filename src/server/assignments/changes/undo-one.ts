@@ -10,7 +10,7 @@ import type { KeyedMessage } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { isAssignedAgain } from './undo-changes-store.ts'
 
-/** One assignment to undo a change of. It and its order are locked. */
+/** One assignment to undo a change of. It and its plant assignment are locked. */
 export interface Undo {
   context: AssignmentsContext
   tx: Tx

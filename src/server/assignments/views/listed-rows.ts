@@ -8,7 +8,7 @@ import { findListed, type ListedAssignment } from './listed-assignments-store.ts
 const MAX_CACHED_CHARACTERS = 4_000_000
 
 interface CachedRow<Row> {
-  /** The row's version: a different version means that the row is described anew. */
+  /** The row's version: for another version, the list renders the row again. */
   mark: string
   today: CalendarDate
   row: JsonText<Row>
@@ -21,8 +21,8 @@ interface MarkedPage {
 }
 
 /**
- * Cache of list rows as they were last sent. Every list reads the current row versions from the database, so that a
- * cached row is sent only while no process has changed its source rows.
+ * Cache of rendered list rows. Every list reads the current row versions from the database. So it sends a cached row
+ * only if no process has changed the rows behind it.
  */
 export class ListedRows<Row> {
   readonly #cache = new LRUCache<number, CachedRow<Row>>({

@@ -16,7 +16,7 @@ export interface PullVersion {
   has_photos: boolean
 }
 
-/** The day of the request in UTC, and how far from it a due date may lie. */
+/** The day of the request in UTC, and the largest distance of a due date from it. */
 const DAY = "($3::timestamptz at time zone 'UTC')::date"
 const DAYS = limits.daysKept + 2
 
@@ -60,8 +60,8 @@ const MARKS = `with mine as materialized (
   order by mine.due_date, mine.id`
 
 /**
- * The versions of what a technician's phone must hold, by due date, without descriptions; every poll for changes reads
- * them. The plant's day is unknown before the caller is, so the result includes a day or two around the fortnight.
+ * The versions of the assignments that a technician's phone must store, by due date; every poll for changes reads them.
+ * This statement runs before the time zone is known, so it includes two more days at both ends of the period.
  */
 export const pullVersions: SessionPrefetch = {
   path: technicianCalls.pull.path,

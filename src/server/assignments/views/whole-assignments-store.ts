@@ -109,7 +109,7 @@ const wholeOf = (wanted: string) =>
   order by wanted.place`
 
 const findRows = statement<Row>('whole_assignments', wholeOf('unnest($1::int[]) with ordinality'))
-// PostgreSQL does not know the length of an array parameter: it would plan anew each time for a single row.
+// PostgreSQL does not know the length of an array parameter: it would replan a single row each time.
 const findRow = statement<Row>('whole_assignment', wholeOf('(values ($1::int, 1))'))
 
 /** These assignments with everything in them, in the order of `ids`; in one statement. */

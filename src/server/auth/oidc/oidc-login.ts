@@ -66,7 +66,7 @@ export async function beginOidcSignIn(
 
 /** The provider has confirmed the user, but the local account requires its own factors. */
 interface FactorsRequired {
-  /** The problem that asks for the missing factors. */
+  /** The problem that lists the missing factors. */
   asked: Problem
   /** Sealed sign-in, which the browser returns with the factors. */
   sealed: string

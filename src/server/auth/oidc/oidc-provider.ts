@@ -123,8 +123,7 @@ function requireFactor({ acrValues, requiredAmr, name }: OidcSettings, { acr, am
 }
 
 /**
- * Client authentication in the body or the header, as the provider's metadata says; the default of the standard is
- * the header.
+ * Client authentication in the body or the header, according to the provider's metadata. The default is the header.
  */
 function showSecret(secret: string): oidc.ClientAuth {
   const [inBody, inHead] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)]

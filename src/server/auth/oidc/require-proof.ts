@@ -17,7 +17,7 @@ export interface Proof {
 export class ProofMissing extends Error {
   constructor(
     readonly userId: number,
-    /** The problem that asks for the missing factors. */
+    /** The problem that lists the missing factors. */
     readonly asked: Problem,
   ) {
     super(asked.message)

@@ -8,7 +8,7 @@ import { unlinkUser } from './oidc-accounts-store.ts'
 import type { OidcContext } from './oidc-login.ts'
 
 /**
- * Unlinks a user from their OIDC account and ends all their sessions, since the OIDC account may be in other hands.
+ * Unlinks a user from their OIDC account and ends all their sessions, since another person may control the OIDC account.
  * The next OIDC account with the user's email is linked instead.
  */
 export async function unlinkOidcAccount(

@@ -92,8 +92,8 @@ async function issueTokens(
 }
 
 /**
- * Exchanges a refresh token for a new pair. A token works once. On reuse, either the response was lost or the token
- * was stolen. If the successor is unused, the response was lost and the successor is replaced. Otherwise the whole
+ * Refresh token rotation: exchanges a refresh token for a new pair. A token works once. On reuse, either the
+ * response was lost or the token was stolen. If the successor is unused, the response was lost and the successor is replaced. Otherwise the whole
  * token family is revoked.
  */
 export async function rotateSession(

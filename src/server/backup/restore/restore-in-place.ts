@@ -18,7 +18,7 @@ import { requireCompatible } from './validate-tables.ts'
 /** The steps of a restore, in order. */
 export type RestoreStep = 'verifying' | 'saving' | 'replacing'
 
-/** Which archive was restored, and what it changed; for the audit log. */
+/** The restored archive, and the changes of the restore; for the audit log. */
 export interface RestoreOrigin {
   digest: string
   isAuthentic: boolean

@@ -18,7 +18,7 @@ const ATTEMPTS = 5
 
 /**
  * Opens the PostgreSQL of DATA_DIR. A complete server or group must own it. A web process owns it when no other
- * process does, and joins it otherwise. A worker only joins, since no user would see what it does alone.
+ * process does, and joins it otherwise. A worker only joins, since alone it serves no user.
  */
 export async function startOrJoin({
   dataDir,

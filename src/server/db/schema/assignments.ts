@@ -7,7 +7,7 @@ import { users } from './identity.ts'
 import { equipment, plants } from './plants.ts'
 import { weeklyPdfs } from './weekly-pdfs.ts'
 
-/** A supervisor's order to inspect one plant. */
+/** A plant assignment: a supervisor assigns one plant for inspection. */
 export const plantAssignments = pgTable(
   'plant_assignments',
   {
@@ -58,7 +58,7 @@ export const assignments = pgTable(
     plant_id: integer('plant_id').notNull().default(0),
     /** Neither the assignment nor its plant is deleted; maintained by a trigger. */
     is_listed: boolean('is_listed').notNull().default(true),
-    /** All searchable text in lower case, maintained by triggers; indexed where pg_trgm exists. */
+    /** All searchable text in lower case, maintained by triggers; with a trigram index (pg_trgm). */
     search_text: text('search_text').notNull().default(''),
   },
   (table) => [

@@ -25,8 +25,8 @@ export type DeletedTree = Record<TreeTable, unknown[]> & {
 }
 
 /**
- * Recently deleted things that can be restored. Their rows exist only here, so no list or count sees them. No foreign
- * keys, so that they block no other deletion.
+ * Recently deleted records that an undo can restore. Their rows exist only here, so no list or count includes
+ * them. No foreign keys, so that they block no other deletion.
  */
 export const deletedThings = pgTable(
   'deleted_things',
@@ -35,9 +35,9 @@ export const deletedThings = pgTable(
     kind: text('kind', { enum: deletedKinds }).notNull(),
     /** An integer or a UUID. */
     thing_id: text('thing_id').notNull(),
-    /** Empty for things without a name. */
+    /** Empty for records without a name. */
     name: text('name').notNull(),
-    /** Null for things without a sector. */
+    /** Null for records without a sector. */
     sector_id: integer('sector_id'),
     /** Files stay until the deletion is final; a thumbnail is stored next to its photo. */
     file_key: fileKeyColumn('file_key'),

@@ -157,7 +157,7 @@ export const taskAnswerHistory = pgTable(
   (table) => [index('task_answer_history_task').on(table.execution_task_id)],
 )
 
-/** A photo: its file is stored under `file_key` before this row exists. */
+/** A photo. The server stores its file under `file_key` before it inserts this row. */
 export const taskPhotos = pgTable(
   'task_photos',
   {

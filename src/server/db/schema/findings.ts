@@ -36,7 +36,7 @@ export const findings = pgTable(
     due_date: date('due_date', { mode: 'string' }),
     work_order: text('work_order').notNull().default(''),
     created_at: createdAt(),
-    /** All searchable text in lower case, maintained by triggers; indexed where pg_trgm exists. */
+    /** All searchable text in lower case, maintained by triggers; with a trigram index (pg_trgm). */
     search_text: text('search_text').notNull().default(''),
   },
   (table) => [

@@ -52,7 +52,7 @@ function countTaken({ status, tasks }: ExecutionPreflight): Map<number, number> 
   return new Map(tasks?.map((task) => [task.id, isDone ? 0 : task.photos]))
 }
 
-/** A retry of an answered request gets the stored response, even if the order has changed: it is not rejected here. */
+/** A retry of an answered request gets the stored response, even if the assignment has changed since. */
 async function unlessReplayed<Result>(
   context: ExecutionsContext,
   request: PhotosToCome,

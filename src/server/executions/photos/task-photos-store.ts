@@ -141,8 +141,8 @@ export async function isTaskOf(db: Db, executionId: number, taskId: number): Pro
 }
 
 /**
- * How many photos a technician has at a task besides the given one, and how many copies stand for that one. A photo and
- * its annotated copies count as one. `isSubmitted` leaves out photos that were submitted before.
+ * The number of photos of a technician at a task without the given one, and the number of its annotated copies. A photo
+ * and its copies count as one. `isSubmitted` excludes photos of earlier submissions.
  */
 export async function countOwnPhotos(
   tx: Tx,

@@ -68,7 +68,7 @@ async function lockForReview(
   return row
 }
 
-/** A late submission cannot be returned: the order no longer belongs to its author. */
+/** A late submission cannot be returned: its author is no longer the assignee. */
 function canReopen(row: ExecutionRow): boolean {
   return row.execution.beside_of === null
 }

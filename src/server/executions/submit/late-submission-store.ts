@@ -6,8 +6,8 @@ import type { Caller } from '#src/server/http/route.ts'
 import type { AnswerToWrite } from './submission-content.ts'
 
 /**
- * Creates a separate execution for work whose order changed before it arrived. It refers to the original execution and
- * does not change it.
+ * Creates a separate execution for work whose assignment changed before it arrived. It refers to the original execution
+ * and does not change it.
  */
 export async function insertLateSubmission(
   tx: Tx,

@@ -34,7 +34,7 @@ export async function hashContent(
 
 /**
  * Requires one answer per task, no unknown tasks, and a description for Not OK. A missing reason is no error: the
- * reviewer sees that none was given.
+ * review shows that it is missing.
  */
 export function matchAnswers(tasks: TaskToAnswer[], body: Submission): AnswerToWrite[] {
   if (tasks.length === 0) throw problem('no_tasks', { at: 'task_responses' })

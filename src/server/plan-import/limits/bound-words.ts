@@ -17,7 +17,7 @@ const phrases = listPhrases()
 const longest = Math.max(...phrases.map(({ words }) => words.length))
 const bySequence = new Map(phrases.map((phrase) => [phrase.words.join(' '), phrase]))
 
-/** Joins words that say which side a number bounds into one token: "not more than", "at least", "max.:". */
+/** Joins words of a lower or upper bound into one token: "not more than", "at least", "max.:". */
 export function joinBoundWords(tokens: Token[]): Token[] {
   const joined: Token[] = []
   for (let at = 0; at < tokens.length; ) {

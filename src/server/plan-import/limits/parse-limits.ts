@@ -41,7 +41,7 @@ const FIGURES_IN_WORDS =
   /\p{N}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|half|zero|minus|double|twice)\b/iu
 
 /**
- * Parses a limits text: "3–5", "−0.75 to −0.55 bar", "< 80 °C", "230 V ±10 %", "- / 75".
+ * The limit parser. It parses a limits text: "3–5", "−0.75 to −0.55 bar", "< 80 °C", "230 V ±10 %", "- / 75".
  *
  * Every figure, sign, word and unit must fit one of the forms of `LimitGrammar`, with only one interpretation.
  * Otherwise the whole text is `unread`, never half a limit. Examples: a lower limit above the upper, two units, an

@@ -18,7 +18,7 @@ export type Token = Place &
     | { kind: 'unit'; word: string }
     | { kind: 'word'; word: string }
     | { kind: 'dash' | 'tilde' | 'dots' | 'plus' | 'plusMinus' | 'sign' | 'other' }
-    /** "≥", "at least", "max": `isBefore` and `isBehind` give the side of its number on which it may stand. */
+    /** "≥", "at least", "max": `isBefore` and `isBehind`: whether it may precede or follow its number. */
     | {
         kind: 'bound'
         side: Side

@@ -33,7 +33,7 @@ export interface ChecklistDraft {
   tasks: TaskDraft[]
 }
 
-/** A task in its raw parts; null means that the file does not say. */
+/** A task in its raw parts; null if the PDF does not contain the part. */
 export interface TaskDraft {
   number: number | null
   text: string

@@ -18,7 +18,7 @@ export interface TaskLimits {
   unit: string
   /** As printed, when not fully understood; then `min` and `max` are null. */
   unread: string
-  /** The task asks for a measured value: it has limits, parsed or not. */
+  /** The task requires a measured value: it has limits, parsed or not. */
   isMeasured: boolean
   /** They come from the task's own text, and may be left out of its title. */
   isInTitle: boolean

@@ -2,7 +2,7 @@ import type { ParsedPlan, ParsedTask } from '#src/server/plan-import/plan/parsed
 
 type Limited = Pick<ParsedTask, 'task_number' | 'title' | 'tolerance_min' | 'tolerance_max' | 'unit'>
 
-/** A task whose limits differ between an earlier reading and this one. */
+/** A task whose limits differ between an earlier parsed plan and this one. */
 export interface LimitCorrection {
   plantCode: string
   tag: string
@@ -16,8 +16,8 @@ export interface LimitCorrection {
 }
 
 /**
- * Compares the limits of an earlier reading of a file with those of this one. When this reading has no such task, or
- * cannot read the file, the earlier limits are dropped. The text then names the page that they are printed on.
+ * Compares the limits of an earlier parsed plan of a file with those of this one. When this plan lacks the task, or the
+ * file is unreadable, the earlier limits are dropped. The text then names the page that they are printed on.
  */
 export function findLimitCorrections(
   before: Pick<ParsedPlan, 'plants'>,
@@ -48,7 +48,7 @@ function describePage(page: number): string {
   return `Limits on page ${page} of the weekly PDF`
 }
 
-/** Tasks with their parents: the same place in both readings is the same task. */
+/** Tasks with their parents: the same position in both plans is the same task. */
 function listTasks({ plants }: Pick<ParsedPlan, 'plants'>) {
   return plants.flatMap((plant) =>
     plant.equipment.flatMap((equipment) =>

@@ -25,7 +25,7 @@ export async function findReading(tx: Tx, id: number): Promise<ParsedPlan | null
 
 /**
  * Corrects the limits of tasks, and of assigned work that is not submitted, where they still have the value of the
- * earlier reading. Submitted work keeps the limits that the technician saw.
+ * earlier parsed plan. Submitted work keeps the limits that the technician saw.
  */
 export async function correctLimits(tx: Tx, sectorId: number, corrections: LimitCorrection[]): Promise<void> {
   if (corrections.length === 0) return

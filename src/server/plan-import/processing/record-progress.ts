@@ -11,7 +11,7 @@ interface ProgressRecorder {
 const WRITE_EVERY = 400
 
 /**
- * Stores the progress of a reading a few times a second; calls `onGone` when the PDF is deleted or no longer
+ * Stores the progress of the processing a few times a second; calls `onGone` when the PDF is deleted or no longer
  * processing.
  */
 export function recordReadingProgress(
@@ -28,7 +28,7 @@ export function recordReadingProgress(
     try {
       if (!(await recordProgress(database.db, weeklyPdfId, progress))) onGone()
     } catch (error) {
-      // A failed progress update must not stop the reading.
+      // A failed progress update must not stop the processing.
       logger.warn({ err: error, weeklyPdfId }, 'the progress of a plan import could not be recorded')
     }
     writtenAt = Date.now()

@@ -23,7 +23,10 @@ export interface DocumentPage {
   lines: Line[]
 }
 
-/** Splits the pages into table rows and lines. A table may continue over pages, with or without its header. */
+/**
+ * Table detection: splits the pages into table rows and lines. A table may continue over pages, with or without its
+ * header.
+ */
 export function readBlocks(pages: DocumentPage[], context: CellContext): Block[] {
   const blocks: Block[] = []
   let frame: TableFrame | null = null

@@ -29,7 +29,7 @@ const MAX_HEADER_WORDS = 9
 const HEADER_GAP = 0.6
 const tableFields: Field[] = ['task', 'equipment', 'tag']
 
-/** Finds the header rows of the page's tables by their words; a header may span several lines. */
+/** Table detection by headers: finds the header rows of a page by their words; a header may span several lines. */
 export function findHeaders(lines: Line[], content: PageContent): TableHeader[] {
   const segments = lines.map((line) => cutIntoSegments(line, content.verticalRules, HEADER_GAP))
   const found = lines.flatMap((_, index) => readWindowsFrom(lines, segments, index, content))

@@ -15,7 +15,7 @@ interface RemovalContext {
 }
 
 /**
- * Deletes a weekly PDF, with an undo for a limited time. Items that it created stay, and so do orders that refer to it.
+ * Deletes a weekly PDF, with an undo for a limited time. Its items and the plant assignments that refer to it stay.
  */
 export async function removeWeeklyPdf(
   { activity, deletions }: RemovalContext,

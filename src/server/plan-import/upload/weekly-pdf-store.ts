@@ -8,10 +8,10 @@ import { matchesSearch } from '#src/server/db/search-patterns.ts'
 import type { StoredEnglish } from '#src/server/messages/stored-message.ts'
 import { operationalError } from '#src/server/problems/operational-error.ts'
 
-// The reading of a large file has megabytes: it is selected only on demand.
+// The parsed plan of a large file has megabytes: it is selected only on demand.
 const { reading: _reading, ...columns } = getTableColumns(weeklyPdfs)
 
-/** A weekly PDF with the related names, without its reading. */
+/** A weekly PDF with the related names, without its parsed plan. */
 export type WeeklyPdfRow = Awaited<ReturnType<typeof selectWeeklyPdfs>>[number]
 
 /** Which PDFs a caller may see: those of one sector, or all. */
@@ -72,7 +72,7 @@ export async function listWeeklyPdfs(
 }
 
 /**
- * Locks a PDF until the transaction ends, which serializes reading, reprocessing and deletion. Other transactions may
+ * Locks a PDF until the transaction ends, which serializes processing, reprocessing and deletion. Other transactions may
  * still insert rows that refer to it.
  */
 export async function lockWeeklyPdf(

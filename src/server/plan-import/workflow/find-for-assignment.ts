@@ -8,7 +8,7 @@ const notStarted = () => problem('workflow_not_started')
 const alreadyAssigned = () => problem('already_assigned')
 
 /**
- * The weekly PDF whose workflow an order for a plant belongs to; null for a plant that no PDF names. The PDF is locked
+ * The weekly PDF of a new plant assignment; null for a plant that no PDF contains. The PDF is locked
  * against deletion until the transaction ends.
  */
 export async function findForAssignment(

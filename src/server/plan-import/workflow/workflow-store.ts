@@ -75,8 +75,8 @@ const orderOrigin = {
 }
 
 /**
- * Locks a PDF against deletion until the transaction ends, for an order that refers to it. The lock still allows
- * workflow updates, which avoids a deadlock with a reading that changes plants.
+ * Locks a PDF against deletion until the transaction ends, for a plant assignment that refers to it. The lock still
+ * allows workflow updates, which avoids a deadlock with an import that changes plants.
  */
 export async function lockPdf(tx: Tx, id: number, sector: VisibleSector) {
   const [found] = await tx

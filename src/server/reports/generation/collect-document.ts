@@ -55,7 +55,7 @@ export async function collectDocument(
   return document
 }
 
-/** One part per covered order, by plant. */
+/** One part per covered plant assignment, by plant. */
 async function collectCombined(
   db: Db,
   report: Report,
@@ -95,7 +95,7 @@ async function requireCovered(db: Db, report: Report) {
   return covered
 }
 
-/** The assignment of a plant report, or all assignments of its order. */
+/** The assignment of a plant report, or all assignments of its plant assignment. */
 async function findOwn(db: Db, report: Report): Promise<number[]> {
   if (report.assignment_id !== null) return [report.assignment_id]
   if (report.plant_assignment_id === null) return []

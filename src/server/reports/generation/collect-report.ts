@@ -78,7 +78,7 @@ export async function collectReport(
   }
 }
 
-/** The texts of the orders, without repetitions. */
+/** The titles and instructions of the plant assignments, each once. */
 function describeOrders(orders: Order[], names: Map<number, string>): PlantReportDocument['assignment'] {
   const parts = orders.map(({ assignment }) => assignment)
   const once = (texts: string[]) => [...new Set(texts)].filter((text) => text.trim() !== '')

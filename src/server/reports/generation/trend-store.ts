@@ -10,7 +10,7 @@ interface TrendRow {
   trend: ReportMeasured[]
 }
 
-// Late submissions of the same order and values in another unit are not part of the trend.
+// Late submissions of the same plant assignment and values in another unit are not part of the trend.
 const findRows = statement<TrendRow>(
   'report_trends',
   `select t.id as task, before.trend

@@ -16,8 +16,8 @@ import { regeneratedTitle, titleOf } from '#src/server/reports/titles-store.ts'
 import { usualTitles } from './usual-titles.ts'
 
 /**
- * Queues the report of an assignment; a waiting one stays queued. The assignment is locked, and for the whole order all
- * its parts, so that two concurrent requests get one report.
+ * Queues the report of an assignment; a waiting one stays queued. It locks the assignment, or all parts of a whole
+ * plant assignment, so that two concurrent requests get one report.
  * @param by who requested it; null when the server did. The owner of a report never changes: a report of the server
  * stays without an owner.
  */
@@ -35,7 +35,7 @@ export async function requestForAssignment(
   return queueReport(context, tx, found, { by, isWhole })
 }
 
-/** Like `requestForAssignment`, for a loaded order. The caller has locked its rows. */
+/** Like `requestForAssignment`, for a loaded plant assignment. The caller has locked its rows. */
 async function queueReport(
   context: ReportsContext,
   tx: Tx,

@@ -117,7 +117,7 @@ function buildContents({ t }: LayoutContext, parts: readonly LayoutContext[]): C
   ])
 }
 
-/** The text columns of a row: plant, order, and technicians. */
+/** The text columns of a row: plant, plant assignment, and technicians. */
 function describeRow({ document, orNotGiven }: LayoutContext): [plant: string, order: string, who: string] {
   const { plant, assignment } = document
   return [

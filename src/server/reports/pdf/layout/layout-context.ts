@@ -22,7 +22,7 @@ type TextOptions = Style &
     width?: number
   }
 
-/** The shared inputs of all layout functions. */
+/** The shared inputs of all functions of the report layout. */
 export interface LayoutContext {
   document: PlantReportDocument
   /** The number of the part in a combined report, from 1; 0 for the totals of all parts. */

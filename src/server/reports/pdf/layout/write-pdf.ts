@@ -3,7 +3,7 @@ import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { isFontFile, listFonts } from './fonts.ts'
 
-/** Lays the document out and writes it to `path`, with fsync. */
+/** The report layout: lays the document out with pdfmake and writes it to `path`, with fsync. */
 export async function writePdf(
   definition: TDocumentDefinitions,
   path: string,
