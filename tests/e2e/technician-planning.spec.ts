@@ -35,8 +35,9 @@ test.beforeAll(async () => {
     { plant: 1, title: 'Round to come', due: addDays(today, 3) },
     { plant: 2, title: 'Old round', due: addDays(today, -40) },
   ])
-  ;[overdue, morning, noon] = first as [TechnicianAssignment, TechnicianAssignment, TechnicianAssignment]
-  ;[, future, old] = second as [TechnicianAssignment, TechnicianAssignment, TechnicianAssignment]
+  type Three = [TechnicianAssignment, TechnicianAssignment, TechnicianAssignment]
+  ;[overdue, morning, noon] = first as Three
+  ;[, future, old] = second as Three
   await inspectWhole(old)
 })
 test.afterAll(() => plant.close())

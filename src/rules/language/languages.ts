@@ -1,22 +1,22 @@
 /** A language of the product. Its messages are in `src/i18n/<code>/`. */
-interface Language {
+export interface Language {
   /** Its name in that language, so that its speakers find it. */
   name: string
-  /** Whether a native speaker has reviewed the translation; the settings show it. */
-  isReviewed: boolean
+  /** Set until a native speaker has reviewed the translation; the settings show it. */
+  isUnreviewed?: true
 }
 
 /** The supported languages by BCP 47 primary tag. */
 export const languages = {
-  en: { name: 'English', isReviewed: true },
-  es: { name: 'Español', isReviewed: true },
-  fr: { name: 'Français', isReviewed: true },
-  de: { name: 'Deutsch', isReviewed: true },
-  pt: { name: 'Português', isReviewed: false },
-  it: { name: 'Italiano', isReviewed: false },
-  nl: { name: 'Nederlands', isReviewed: false },
-  pl: { name: 'Polski', isReviewed: false },
-} as const satisfies Readonly<Record<string, Language>>
+  en: { name: 'English' },
+  es: { name: 'Español' },
+  fr: { name: 'Français' },
+  de: { name: 'Deutsch' },
+  pt: { name: 'Português', isUnreviewed: true },
+  it: { name: 'Italiano', isUnreviewed: true },
+  nl: { name: 'Nederlands', isUnreviewed: true },
+  pl: { name: 'Polski', isUnreviewed: true },
+} satisfies Readonly<Record<string, Language>>
 
 /** The code of a supported language. */
 export type LanguageCode = keyof typeof languages
