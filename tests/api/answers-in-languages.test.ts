@@ -12,7 +12,7 @@ import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-a
 import { technicianCalls } from '#src/contract/technician.ts'
 import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
 import type { MessageKey, MessageParams } from '#src/server/messages/message.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { createMessageRenderer, renderInEnglish } from '#src/server/messages/render-message.ts'
 import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
@@ -34,8 +34,8 @@ function textIn<Name extends MessageKey>(
   name: Name,
   ...values: MessageParams<Name>
 ): string {
-  const telling = messageOf(name, ...values)
-  return createMessageRenderer(code, dates)(renderInEnglish(telling), telling)
+  const description = message(name, ...values)
+  return createMessageRenderer(code, dates)(renderInEnglish(description), description)
 }
 
 describe.each([...languageCodes, null])('messages about completed actions are in %s', (code) => {

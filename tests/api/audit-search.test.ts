@@ -6,7 +6,7 @@ import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
 import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
-import { day, type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
+import { type Message, message } from '#src/server/messages/message.ts'
 import { createMessageRenderer, renderInEnglish } from '#src/server/messages/render-message.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -21,28 +21,28 @@ const english = serverCatalogues.messages.en
 const names = (Object.keys(english) as (keyof typeof english)[]).filter((name) => name !== 'and')
 
 /** A message with a different value for each parameter. */
-function fill(name: keyof typeof english, number: number): KeyedMessage {
+function fill(name: keyof typeof english, number: number): Message {
   const params = [...listParams(parseMessage(english[name]))]
   const values = params.map(
     ([param, kind]) => [param, kind === 'number' ? number + 2 : `${param} ${number}`] as const,
   )
-  return { say: name, with: Object.fromEntries(values) }
+  return { key: name, params: Object.fromEntries(values) }
 }
 
 const changes = {
-  due: messageOf('did.changeAssignment', {
+  due: message('did.changeAssignment', {
     who: 'Ana Vega',
-    what: messageOf('change.of', {
+    what: message('change.of', {
       assignment: 'Round 7',
-      changes: messageOf('change.due', { due: day('2026-11-27') }),
+      changes: message('change.due', { due: { date: '2026-11-27' } }),
     }),
   }),
-  refused: messageOf('signIn.companyFailed', {
+  refused: message('signIn.companyFailed', {
     company: 'Plant',
     why: problem('company_off').asMessage,
   }),
-  failed: messageOf('alert.webhook', { webhook: 'Stores', reason: failureMessage('certificate') }),
-  one: messageOf('did.pdf.broughtPlants', { count: 1 }),
+  failed: message('alert.webhook', { webhook: 'Stores', reason: failureMessage('certificate') }),
+  one: message('did.pdf.broughtPlants', { count: 1 }),
 }
 
 let at: TestApp
@@ -53,14 +53,14 @@ beforeAll(async () => {
   const row = { transaction_id: 1, action: 'noted', kind: 'calendar_event' }
   await at.database.db.insert(auditTrail).values([
     ...names.map((name, number) => {
-      const telling = fill(name, number)
-      return { ...row, thing_id: name, message: renderInEnglish(telling), localized: telling }
+      const description = fill(name, number)
+      return { ...row, thing_id: name, message: renderInEnglish(description), localized: description }
     }),
-    ...Object.entries(changes).map(([name, telling]) => ({
+    ...Object.entries(changes).map(([name, description]) => ({
       ...row,
       thing_id: name,
-      message: renderInEnglish(telling),
-      localized: telling,
+      message: renderInEnglish(description),
+      localized: description,
     })),
     {
       ...row,
@@ -78,7 +78,7 @@ async function search(code: LanguageCode | null, words: string): Promise<string[
   return body.results.map(({ thing_id }) => thing_id)
 }
 
-const read = (code: LanguageCode, telling: KeyedMessage) => createMessageRenderer(code, dates)('', telling)
+const read = (code: LanguageCode, description: Message) => createMessageRenderer(code, dates)('', description)
 
 describe.each(languageCodes)('in %s', (code) => {
   test('every message is found by its rendered text, whole and from within a parameter on', async () => {
@@ -100,11 +100,11 @@ describe.each(languageCodes)('in %s', (code) => {
   test.each(Object.keys(changes) as (keyof typeof changes)[])(
     'a message within another message is: %s',
     async (name) => {
-      const parts: Record<typeof name, KeyedMessage> = {
+      const parts: Record<typeof name, Message> = {
         ...changes,
-        due: messageOf('change.due', { due: day('2026-11-27') }),
-        refused: messageOf('stop', { what: problem('company_off').asMessage }),
-        failed: messageOf('stop', { what: failureMessage('certificate') }),
+        due: message('change.due', { due: { date: '2026-11-27' } }),
+        refused: message('stop', { what: problem('company_off').asMessage }),
+        failed: message('stop', { what: failureMessage('certificate') }),
       }
       expect(await search(code, read(code, parts[name]).replace(/\.\.$/, '.'))).toContain(name)
     },

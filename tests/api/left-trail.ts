@@ -59,8 +59,8 @@ export function findAuditFaults(
   const faults = trail
     .filter((row) => row.via === '' && (row.user_id === null || row.address === '' || row.request_id === ''))
     .map((row) => `${call}: the row for ${row.action} ${row.kind} has no actor`)
-  for (const { message, localized: telling } of trail)
-    if (message !== null && (telling === null || renderInEnglish(telling) !== message))
+  for (const { message, localized: stored } of trail)
+    if (message !== null && (stored === null || renderInEnglish(stored) !== message))
       faults.push(`${call}: has no key for other languages: ${message}`)
   const auditedTables = changed.filter((table) => table !== 'public.audit_trail' && !unaudited.has(table))
   const isAudited = trail.some(({ via }) => via === '')

@@ -12,7 +12,7 @@ import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
 import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
-import type { KeyedMessage } from '#src/server/messages/message.ts'
+import type { Message } from '#src/server/messages/message.ts'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { assignPlant } from './plant-orders.ts'
@@ -34,12 +34,12 @@ const names = Object.keys(english) as (keyof typeof english)[]
 const parametersOf = (name: keyof typeof english) => [...listParams(parseMessage(english[name]))]
 
 /** A message with a value for each parameter, and its text in a language. */
-function fill(name: keyof typeof english): { localized: KeyedMessage; in: (code: LanguageCode) => string } {
+function fill(name: keyof typeof english): { localized: Message; in: (code: LanguageCode) => string } {
   const values = Object.fromEntries(
     parametersOf(name).map(([parameter, kind]) => [parameter, kind === 'number' ? 3 : `<${parameter}>`]),
   )
   return {
-    localized: { say: name, with: values },
+    localized: { key: name, params: values },
     in: (code) => {
       const form = listForms(serverCatalogues.messages[code][name]).at(-1)!
       return form.text.replace(/\{(\w+)\}/g, (_match, parameter: string) => String(values[parameter]))
@@ -51,14 +51,14 @@ describe('Every message', () => {
   beforeAll(async () => {
     await at.database.db.insert(notifications).values(
       names.map((name) => {
-        const { localized: telling } = fill(name)
-        const text = renderInEnglish(telling)
+        const { localized: stored } = fill(name)
+        const text = renderInEnglish(stored)
         return {
           user_id: at.secondTechnician.id,
           kind: name,
           title: text,
           message: text,
-          localized: { title: telling, message: telling },
+          localized: { title: stored, message: stored },
         }
       }),
     )
@@ -188,8 +188,8 @@ test('every stored message renders in English to the text stored with it', async
     .where(isNotNull(auditTrail.message))
     .orderBy(desc(auditTrail.id))
   expect(trail.length).toBeGreaterThan(5)
-  for (const { message, localized: telling } of trail) expect(renderInEnglish(telling!)).toBe(message)
+  for (const { message, localized: stored } of trail) expect(renderInEnglish(stored!)).toBe(message)
   const news = await db.select().from(notifications).where(eq(notifications.user_id, at.supervisor.id))
-  for (const { title, message, localized: telling } of news)
-    expect([renderInEnglish(telling!.title), renderInEnglish(telling!.message)]).toEqual([title, message])
+  for (const { title, message, localized: stored } of news)
+    expect([renderInEnglish(stored!.title), renderInEnglish(stored!.message)]).toEqual([title, message])
 })

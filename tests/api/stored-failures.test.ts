@@ -15,9 +15,9 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import { installation, mails } from '#src/server/db/schema/system.ts'
 import { webhookAttempts, webhookDeliveries } from '#src/server/db/schema/webhooks.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import { type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
+import { type Message, message } from '#src/server/messages/message.ts'
 import { messageCatalogues } from '#src/server/messages/message-catalogue.ts'
-import { renderInEnglish, renderMessage, renderWithoutDates } from '#src/server/messages/render-message.ts'
+import { renderMessage } from '#src/server/messages/render-message.ts'
 import { nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
 import type { FailureName } from '#src/server/problems/catalogue/jobs.ts'
 import { failureMessage, operationalFailure } from '#src/server/problems/failure-message.ts'
@@ -43,7 +43,7 @@ const reasons = [...textsOf('failure.').map(([key]) => key.replace('failure.', '
       name === 'mail_response' ? mailFailure : failureMessage(name as Exclude<FailureName, 'mail_response'>),
   }),
 )
-const restoreFailure = messageOf('restore.why', {
+const restoreFailure = message('restore.why', {
   why: operationalFailure(operationalError('backup_of_other_tables', { which: 'older' })),
 })
 /** Error messages of rows without a structured message: only the English text is known. */
@@ -188,9 +188,7 @@ describe.each([...languageCodes, null])('stored failures are read in %s', (code)
 
   test('of a restore', async () => {
     const { body } = await at.admin.call(maintenanceCalls.listBackups, inLanguage(code))
-    expect(body.restore!.reason).toBe(
-      renderWithoutDates(renderInEnglish(restoreFailure), restoreFailure, code),
-    )
+    expect(body.restore!.reason).toBe(renderMessage(restoreFailure, code ?? 'en'))
   })
 
   test('in the audit log, among the other changes', async () => {
@@ -211,12 +209,12 @@ async function readEverywhere(code: LanguageCode): Promise<string> {
   const ids = [...(await db.select().from(reports)), ...(await db.select().from(weeklyPdfs))]
   const read: string[] = []
   for (const call of allCalls.filter((one) => one.method === 'GET')) {
-    const gaps = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-    const inputs = gaps.length === 0 ? [{}] : [...new Set([webhook, ids[0]!.id, ids.at(-1)!.id])]
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+    const inputs = names.length === 0 ? [{}] : [...new Set([webhook, ids[0]!.id, ids.at(-1)!.id])]
     for (const input of inputs)
       for (const person of [at.admin, at.supervisor, at.technician]) {
         const params = Object.fromEntries(
-          gaps.map((name) => [name, call.uuids?.includes(name) || call.words?.includes(name) ? 'x' : input]),
+          names.map((name) => [name, call.uuids?.includes(name) || call.words?.includes(name) ? 'x' : input]),
         ) as Record<string, number>
         const query = call.query ? { query: { page_size: 100 } } : {}
         const reply = await person.call(call, { params, ...query, ...inLanguage(code) })
@@ -269,8 +267,8 @@ test('every table that stores a message stores its key as well', () => {
 })
 
 test('a failure of another version, and one without a name, is read as it was stored', async () => {
-  const unknown = { say: 'failure.of_tomorrow' } as unknown as KeyedMessage
-  expect(renderWithoutDates('The sun went out.', unknown, 'de')).toBe('The sun went out.')
+  const unknown = { key: 'failure.of_tomorrow' } as unknown as Message
+  expect(renderMessage(unknown, 'de', { fallback: 'The sun went out.' })).toBe('The sun went out.')
   const within = failureMessage('mail_response', { reason: unknown, response: 'no' })
-  expect(renderWithoutDates('It said no.', within, 'de')).toBe('It said no.')
+  expect(renderMessage(within, 'de', { fallback: 'It said no.' })).toBe('It said no.')
 })

@@ -1,6 +1,6 @@
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { asStorable, type KeyedMessage } from '#src/server/messages/message.ts'
+import { asStorable, type Message } from '#src/server/messages/message.ts'
 import { type MessageRenderer, renderInEnglish } from '#src/server/messages/render-message.ts'
 import { findLatestActivities, insertNote } from './activity-store.ts'
 
@@ -9,7 +9,7 @@ export type ActivityService = ReturnType<typeof createActivityService>
 interface Happening {
   /** In snake_case, such as `user_created`. */
   type: string
-  message: KeyedMessage
+  message: Message
   sectorId?: number | null
   /** The user for whom a job of the server runs; otherwise the transaction names its actor. */
   userId?: number | null
@@ -20,7 +20,7 @@ interface Deed {
   action: 'sign_in_failed' | 'downloaded' | 'exported'
   kind: string
   thing: { id?: string; name: string }
-  message: KeyedMessage
+  message: Message
 }
 
 /** Object kinds whose name differs from the first word of the type. */
@@ -31,10 +31,10 @@ const kinds: Readonly<Record<string, string>> = {
   calendar: 'calendar_event',
 }
 
-/** A stored message: the English text, and key and parameters for each language. */
-const toStored = (sentence: KeyedMessage) => ({
-  message: renderInEnglish(sentence),
-  localized: asStorable(sentence),
+/** A message as stored: the English text, and the message for each language. */
+const toStored = (description: Message) => ({
+  message: renderInEnglish(description),
+  localized: asStorable(description),
 })
 
 /** Messages about changes, for the audit log and Recent Activity. */
@@ -55,7 +55,7 @@ export function createActivityService(core: Pick<AppContext, 'database'>) {
     },
 
     /** A system event that administrators should check. */
-    async alert(tx: Tx, message: KeyedMessage): Promise<void> {
+    async alert(tx: Tx, message: Message): Promise<void> {
       await insertNote(tx, { action: 'noted', kind: 'system', type: 'system_alert', ...toStored(message) })
     },
 
@@ -71,13 +71,13 @@ export function createActivityService(core: Pick<AppContext, 'database'>) {
       })
     },
 
-    /** @param say renders each message in the reader's language */
-    async latest(limit: number, say: MessageRenderer) {
+    /** @param render renders each message in the reader's language */
+    async latest(limit: number, render: MessageRenderer) {
       const rows = await findLatestActivities(core.database.db, limit)
       return rows.map((row) => ({
         id: row.id,
         type: row.type ?? '',
-        message: say(row.message ?? '', row.localized),
+        message: render(row.message ?? '', row.localized),
         timestamp: row.at.toISOString(),
         user: row.actor_name || null,
       }))

@@ -2,7 +2,7 @@ import { desc, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { statement } from '#src/server/db/statement.ts'
-import type { KeyedMessage } from '#src/server/messages/message.ts'
+import type { Message } from '#src/server/messages/message.ts'
 
 /** An event as a message; triggers log the changed rows themselves. */
 interface Note {
@@ -13,7 +13,7 @@ interface Note {
   sector_id?: number | null
   type: string | null
   message: string
-  localized: KeyedMessage
+  localized: Message
   /** The user for whom a job of the server runs, when the transaction names no actor. */
   user_id?: number | null
 }

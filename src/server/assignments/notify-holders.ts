@@ -1,7 +1,7 @@
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
+import { type Message, message } from '#src/server/messages/message.ts'
 import type { AssignmentsContext } from './assignments-context.ts'
 import type { LockedAssignment } from './locks-store.ts'
 
@@ -13,8 +13,8 @@ export async function notifyAssignee(
     technicianId: number
     assignmentId: number
     kind: string
-    title: KeyedMessage
-    message: KeyedMessage
+    title: Message
+    message: Message
   },
 ): Promise<void> {
   await context.notifications.notify(tx, {
@@ -30,13 +30,13 @@ export async function notifyAssignee(
 export async function notifyFormerAssignee(
   context: Pick<AssignmentsContext, 'notifications'>,
   tx: Tx,
-  news: { technicianId: number; title: KeyedMessage; message: KeyedMessage },
+  news: { technicianId: number; title: Message; message: Message },
 ): Promise<void> {
   await context.notifications.notify(tx, {
     userId: news.technicianId,
     kind: 'assignment_removed',
     title: news.title,
-    message: messageOf('assignment.stillSent', { what: news.message }),
+    message: message('assignment.stillSent', { what: news.message }),
   })
 }
 
@@ -51,7 +51,7 @@ export function nameAssignment(
 export async function recordChange(
   context: Pick<AssignmentsContext, 'activity'>,
   tx: Tx,
-  change: { caller: Caller; sectorId: number; type: string; message: KeyedMessage },
+  change: { caller: Caller; sectorId: number; type: string; message: Message },
 ): Promise<void> {
   await context.activity.record(tx, {
     type: change.type,

@@ -7,7 +7,7 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { findMessages, withStoredDays } from '#src/server/messages/find-messages.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { createMessageRenderer, type MessageRenderer } from '#src/server/messages/render-message.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import {
@@ -52,10 +52,10 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
       language: LanguageCode | null,
     ) {
       const found = await findPage(db, await conditionOf(caller, filters, language), { page, page_size })
-      const say = createMessageRenderer(language, await settings.read(caller))
+      const render = createMessageRenderer(language, await settings.read(caller))
       const wanted = listReferences(found.rows)
       const names = Object.keys(wanted).length > 0 ? await findNames(db, wanted) : new Map<string, string>()
-      return { ...found, rows: found.rows.map((row) => describeEntry(row, names, say)) }
+      return { ...found, rows: found.rows.map((row) => describeEntry(row, names, render)) }
     },
 
     /**
@@ -68,13 +68,13 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
       language: LanguageCode | null,
     ): Promise<AsyncGenerator<string>> {
       const condition = await conditionOf(caller, filters, language)
-      const say = createMessageRenderer(language, await settings.read(caller))
+      const render = createMessageRenderer(language, await settings.read(caller))
       await database.by(caller).transaction((tx) =>
         activity.note(tx, {
           action: 'exported',
           kind: 'audit_trail',
           thing: { name: 'Audit Trail' },
-          message: messageOf('did.exportTrail', { who: caller.full_name }),
+          message: message('did.exportTrail', { who: caller.full_name }),
         }),
       )
       return (async function* () {
@@ -83,7 +83,7 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
         while (last > 0) {
           const rows = await findOlder(db, condition, last, BATCH_ROWS)
           yield writeCsv(
-            rows.map((row) => columns.map(([, cell]) => cell(row, say))),
+            rows.map((row) => columns.map(([, cell]) => cell(row, render))),
             { begins: false },
           )
           last = rows.length < BATCH_ROWS ? 0 : rows.at(-1)!.id
@@ -103,13 +103,13 @@ function parseSearch(
   return { words, found: language === 'en' ? null : findMessages(words, language) }
 }
 
-const asText = (values: Record<string, unknown> | null, say: MessageRenderer) =>
-  values ? JSON.stringify(translateColumns(values, say)) : ''
+const asText = (values: Record<string, unknown> | null, render: MessageRenderer) =>
+  values ? JSON.stringify(translateColumns(values, render)) : ''
 
 /** Uses the names of the database columns, so that readers can sort and filter the file by them. */
 const columns: readonly (readonly [
   header: string,
-  cell: (row: AuditRow, say: MessageRenderer) => string | number,
+  cell: (row: AuditRow, render: MessageRenderer) => string | number,
 ])[] = [
   ['number', ({ id }) => id],
   ['at', ({ at }) => at.toISOString()],
@@ -120,9 +120,9 @@ const columns: readonly (readonly [
   ['kind', ({ kind }) => kind],
   ['id', ({ thing_id }) => thing_id],
   ['name', ({ thing_name }) => thing_name],
-  ['message', ({ message, localized }, say) => say(message ?? '', localized)],
-  ['before', ({ before }, say) => asText(before, say)],
-  ['after', ({ after }, say) => asText(after, say)],
+  ['message', ({ message, localized }, render) => render(message ?? '', localized)],
+  ['before', ({ before }, render) => asText(before, render)],
+  ['after', ({ after }, render) => asText(after, render)],
   ['address', ({ address }) => address],
   ['browser', ({ user_agent }) => user_agent],
   ['request', ({ request_id }) => request_id],

@@ -76,7 +76,7 @@ function matchTranslated({ words, found }: TranslatedSearch): SQL | undefined {
 const containsAny = (within: SQL | AnyColumn, keys: readonly string[]): SQL | undefined =>
   keys.length === 0
     ? undefined
-    : sql`jsonb_path_query_array(${within}, '$.**.say') ?| ${sql.param([...new Set(keys)])}::text[]`
+    : sql`jsonb_path_query_array(${within}, '$.**.key') ?| ${sql.param([...new Set(keys)])}::text[]`
 
 /** Matches one of these messages at any depth of the stored message, with matching parameter values. */
 function matchFound(found: readonly FoundMessage[]): SQL {
@@ -89,17 +89,17 @@ function matchFound(found: readonly FoundMessage[]): SQL {
     }),
   }))
   const { localized } = auditTrail
-  const count = sql`(s -> 'with' -> (w -> 'counts' ->> 'param'))`
-  return sql`exists (select from jsonb_path_query(${localized}, '$.** ? (exists (@.say))') s,
+  const count = sql`(s -> 'params' -> (w -> 'counts' ->> 'param'))`
+  return sql`exists (select from jsonb_path_query(${localized}, '$.** ? (exists (@.key))') s,
       jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) w
-    where s ->> 'say' = w ->> 'key'
+    where s ->> 'key' = w ->> 'key'
       and (w -> 'counts' = 'null'
         or case when jsonb_typeof(${count}) <> 'number' then false
           when ${count}::numeric < 2 then w -> 'counts' -> 'small' @> ${count}
           else w -> 'counts' -> 'lastDigits' @> to_jsonb(${count}::numeric % 100)
         end)
       and not exists (select from jsonb_array_elements(w -> 'params') p
-        where not coalesce(fold_text(coalesce(s -> 'with' -> (p ->> 'param') ->> 'day', s -> 'with' ->> (p ->> 'param')))
+        where not coalesce(fold_text(coalesce(s -> 'params' -> (p ->> 'param') ->> 'date', s -> 'params' ->> (p ->> 'param')))
           like (p ->> 'pattern'), false)))`
 }
 

@@ -27,12 +27,12 @@ const storedMessages = ['error_message']
 /** The values of changed columns, with stored messages in the reader's language. */
 export function translateColumns(
   values: Record<string, unknown> | null,
-  say: MessageRenderer,
+  render: MessageRenderer,
 ): Record<string, unknown> {
   const { localized, ...columns } = values ?? {}
   for (const column of storedMessages) {
     const english = columns[column]
-    if (typeof english === 'string') columns[column] = say(english, localized as Message | null)
+    if (typeof english === 'string') columns[column] = render(english, localized as Message | null)
   }
   return columns
 }
@@ -57,10 +57,10 @@ export function listReferences(rows: readonly AuditRow[]): Record<string, number
 export function describeEntry(
   row: AuditRow,
   names: ReadonlyMap<string, string>,
-  say: MessageRenderer,
+  render: MessageRenderer,
 ): AuditEntry {
-  const before = translateColumns(row.before, say)
-  const after = translateColumns(row.after, say)
+  const before = translateColumns(row.before, render)
+  const after = translateColumns(row.after, render)
   const describeValue = (field: string, value: unknown): AuditChange['before'] => {
     if (value === undefined || value === null) return null
     const name = names.get(`${referenceOf(field, value)} ${value}`)
@@ -81,7 +81,7 @@ export function describeEntry(
     kind: row.kind,
     thing_id: row.thing_id,
     thing_name: row.thing_name,
-    message: row.message === null ? null : say(row.message, row.localized),
+    message: row.message === null ? null : render(row.message, row.localized),
     changes: fields.map((field) => ({
       field,
       before: describeValue(field, before[field]),

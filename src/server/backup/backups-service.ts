@@ -13,7 +13,7 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import { systemActor } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { operationalFailure } from '#src/server/problems/failure-message.ts'
 import { OperationalError } from '#src/server/problems/operational-error.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -136,7 +136,7 @@ export function createBackupsService(
       await database.by(systemActor('back-up')).transaction(async (tx) => {
         const before = await findBackupFailure(tx)
         await storeBackupFailure(tx, { at, count: (before?.count ?? 0) + 1 })
-        await activity.alert(tx, messageOf('alert.backup'))
+        await activity.alert(tx, message('alert.backup'))
       })
     } catch (error) {
       core.logger.error({ err: error }, 'the failure of a backup could not be recorded')
@@ -151,7 +151,7 @@ export function createBackupsService(
         if (isNew)
           await activity.record(tx, {
             type: 'backup_requested',
-            message: messageOf('did.backup.requested', { who: caller.full_name }),
+            message: message('did.backup.requested', { who: caller.full_name }),
             userId: caller.id,
           })
         return isNew
@@ -223,7 +223,7 @@ export function createBackupsService(
         await database.by(caller).transaction((tx) =>
           activity.record(tx, {
             type: 'backup_uploaded',
-            message: messageOf('did.backup.uploaded', { who: caller.full_name, backup: file.name }),
+            message: message('did.backup.uploaded', { who: caller.full_name, backup: file.name }),
             userId: caller.id,
           }),
         )
@@ -249,7 +249,7 @@ export function createBackupsService(
           action: 'downloaded',
           kind: 'backup',
           thing: { id: name, name },
-          message: messageOf('did.backup.downloaded', { who: caller.full_name, backup: name }),
+          message: message('did.backup.downloaded', { who: caller.full_name, backup: name }),
         }),
       )
       const fileName = `${name}.tar.gz`

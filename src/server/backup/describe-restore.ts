@@ -1,11 +1,5 @@
 import type { RestoreOrigin } from '#src/server/backup/restore/restore-in-place.ts'
-import {
-  asStorable,
-  moment as atMoment,
-  type KeyedMessage,
-  type Message,
-  messageOf,
-} from '#src/server/messages/message.ts'
+import { asStorable, type Message, message } from '#src/server/messages/message.ts'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import type { RestoreState } from './restores-store.ts'
 
@@ -34,35 +28,35 @@ export function describeRestore({
   now,
 }: Restored) {
   const { name: backup, actor } = mark
-  const moment = atMoment(at)
-  const lost = messageOf('backup.lost', { count: undone })
+  const moment = { instant: at }
+  const lost = message('backup.lost', { count: undone })
   const did = { who: actor.full_name, backup, kept }
-  const title = messageOf('backup.restored')
-  const toStored = (telling: KeyedMessage) => ({
-    text: renderInEnglish(telling, writeMoment),
-    localized: asStorable(telling),
+  const title = message('backup.restored')
+  const toStored = (description: Message) => ({
+    text: renderInEnglish(description, writeMoment),
+    localized: asStorable(description),
   })
-  const news = (message: Message) => ({
+  const news = (content: Message) => ({
     title: renderInEnglish(title),
-    message: renderInEnglish(message, writeMoment),
-    localized: asStorable({ title, message }),
+    message: renderInEnglish(content, writeMoment),
+    localized: asStorable({ title, message: content }),
   })
   return {
     thing: { id: backup, name: backup },
     did: {
       ...toStored(
         undone === 0
-          ? messageOf('did.backup.restored', did)
-          : messageOf('did.backup.restoredWithout', { ...did, lost }),
+          ? message('did.backup.restored', did)
+          : message('did.backup.restoredWithout', { ...did, lost }),
       ),
       changes: describeOrigin(origin),
     },
     news: news(
       undone === 0
-        ? messageOf('backup.asItWas', { moment })
-        : messageOf('backup.asItWasWithout', { moment, lost }),
+        ? message('backup.asItWas', { moment })
+        : message('backup.asItWasWithout', { moment, lost }),
     ),
-    newsOf: (count: number) => news(messageOf('backup.yourWork', { count, moment })),
+    newsOf: (count: number) => news(message('backup.yourWork', { count, moment })),
     now,
   }
 }

@@ -13,7 +13,7 @@ import { systemActor } from '#src/server/db/actor.ts'
 import { areJobsPaused } from '#src/server/db/postgres/restore-epoch.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { localize } from '#src/server/messages/localized-text.ts'
-import { type KeyedMessage, type Message, messageOf } from '#src/server/messages/message.ts'
+import { type Message, message } from '#src/server/messages/message.ts'
 import { localizeStored, nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
 import { operationalFailure } from '#src/server/problems/failure-message.ts'
 import { OperationalError } from '#src/server/problems/operational-error.ts'
@@ -42,8 +42,8 @@ const JOBS_END_WITHIN = 120_000
 /** Space estimate: unpacked rows and files take this many times the archive's size. */
 const UNPACKED = 3
 
-const cutOff = messageOf('restore.cutOff')
-const seeLog = messageOf('restore.seeLog')
+const cutOff = message('restore.cutOff')
+const seeLog = message('restore.seeLog')
 
 interface Dependencies {
   activity: ActivityService
@@ -71,7 +71,7 @@ export function createRestoresService(
   /** Why this version cannot restore a backup, or the result of its check; neither while the check runs. */
   async function checkBackup(
     file: BackupFile,
-  ): Promise<{ hindrance: Message | null; check: CheckedArchive | null }> {
+  ): Promise<{ hindrance: Message | string | null; check: CheckedArchive | null }> {
     try {
       await readManifest(file.path)
       return { hindrance: null, check: await checks.look(file) }
@@ -93,7 +93,7 @@ export function createRestoresService(
     return { moment: at.toISOString(), writeMoment }
   }
 
-  async function fail(mark: RestoreState, why: KeyedMessage): Promise<void> {
+  async function fail(mark: RestoreState, why: Message): Promise<void> {
     await database.by(systemActor('restore')).transaction(async (tx) => {
       await storeRestoreState(tx, {
         ...mark,
@@ -101,7 +101,7 @@ export function createRestoresService(
         ended_at: now().toISOString(),
         ...storedMessage('reason', why),
       })
-      await activity.alert(tx, messageOf('alert.restore', { backup: mark.name, reason: why }))
+      await activity.alert(tx, message('alert.restore', { backup: mark.name, reason: why }))
     })
   }
 
@@ -203,7 +203,7 @@ export function createRestoresService(
         await core.enqueue(tx, 'restore', { restoreId: mark.id })
         await activity.record(tx, {
           type: 'backup_restore_ordered',
-          message: messageOf('did.backup.toRestore', { who: full_name, backup: name }),
+          message: message('did.backup.toRestore', { who: full_name, backup: name }),
           userId: id,
         })
       })
@@ -238,11 +238,11 @@ export function createRestoresService(
 }
 
 /** Why the restore failed, for the administrator who ordered it. */
-function describeEnd(failure: unknown): KeyedMessage {
+function describeEnd(failure: unknown): Message {
   // The disk-full errors of the system and of PostgreSQL, as our own problem.
   const error = isDiskFull(failure) ? diskFull(failure) : failure
-  if (error instanceof Problem) return messageOf('restore.why', { why: error.asMessage })
+  if (error instanceof Problem) return message('restore.why', { why: error.asMessage })
   return error instanceof OperationalError
-    ? messageOf('restore.why', { why: operationalFailure(error) })
+    ? message('restore.why', { why: operationalFailure(error) })
     : seeLog
 }

@@ -9,7 +9,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import { requireRange } from '#src/server/http/date-range.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
@@ -42,7 +42,7 @@ export function createCalendarEventsService(core: AppContext, { activity, deleti
   const record = (tx: Tx, caller: Caller, verb: Verb, title: string) =>
     activity.record(tx, {
       type: `event_${verb}`,
-      message: messageOf(`did.event.${verb}`, { who: caller.full_name, title }),
+      message: message(`did.event.${verb}`, { who: caller.full_name, title }),
       userId: caller.id,
     })
 

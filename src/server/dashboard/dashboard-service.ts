@@ -23,7 +23,7 @@ export function createDashboardService(
      * @param language the caller's language; null for English as stored
      */
     async countAll(caller: Caller, language: LanguageCode | null) {
-      const say = createMessageRenderer(language, await services.settings.read(caller))
+      const render = createMessageRenderer(language, await services.settings.read(caller))
       const people = await countPeople(db)
       const assignments = await countListedAssignments(db, await services.settings.today())
       return {
@@ -35,7 +35,7 @@ export function createDashboardService(
         completed_assignments: assignments.completed,
         overdue_assignments: assignments.overdue,
         total_reports: await countReports(db),
-        recent_activity: await services.activity.latest(RECENT_LINES, say),
+        recent_activity: await services.activity.latest(RECENT_LINES, render),
       }
     },
   }

@@ -7,7 +7,7 @@ import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { canOwn, type LockedFinding, lockFindings, writeFindings } from './change-finding-store.ts'
@@ -35,7 +35,10 @@ export function createManyFindings(core: AppContext, { activity }: { activity: A
     if (of.length === 0) return
     await activity.record(tx, {
       type,
-      message: messageOf(did, { who: caller.full_name, labels: of.map(({ id }) => labelFinding(id)) }),
+      message: message(did, {
+        who: caller.full_name,
+        labels: { list: of.map(({ id }) => labelFinding(id)) },
+      }),
       sectorId: sectorOf(caller),
       userId: caller.id,
     })

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
@@ -105,12 +105,12 @@ export function createFindingsService(core: AppContext, services: Services) {
         if (changes.state !== undefined && changes.state !== held.state)
           await activity.record(tx, {
             type: `finding_${changes.state}`,
-            message: messageOf('did.changeFinding', {
+            message: message('did.changeFinding', {
               who: caller.full_name,
               label: labelFinding(id),
               title: held.title,
               tag: held.equipment_tag,
-              state: messageOf(`state.${changes.state}`),
+              state: message(`state.${changes.state}`),
             }),
             sectorId: sectorOf(caller),
             userId: caller.id,

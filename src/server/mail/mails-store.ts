@@ -6,7 +6,7 @@ import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/pag
 import { users } from '#src/server/db/schema/identity.ts'
 import { mails } from '#src/server/db/schema/system.ts'
 import { statement } from '#src/server/db/statement.ts'
-import type { KeyedMessage } from '#src/server/messages/message.ts'
+import type { Message } from '#src/server/messages/message.ts'
 import { type StoredEnglish, storedMessage } from '#src/server/messages/stored-message.ts'
 
 export type MailRow = Awaited<ReturnType<typeof selectMails>>[number]
@@ -136,7 +136,7 @@ export async function takeMail(db: Db, id: number): Promise<MailRow | null> {
 export async function updateMail(
   db: Db,
   id: number,
-  changes: { state?: MailState; reason: StoredEnglish; localized: KeyedMessage | null; ended_at?: Date },
+  changes: { state?: MailState; reason: StoredEnglish; localized: Message | null; ended_at?: Date },
 ): Promise<void> {
   await db.update(mails).set(changes).where(eq(mails.id, id))
 }
@@ -178,7 +178,7 @@ export async function countMails(db: Db, since: Date) {
 export async function failMailsBefore(
   db: Db,
   before: { usual: Date; gathered: Date },
-  reason: KeyedMessage,
+  reason: Message,
   now: Date,
 ): Promise<void> {
   const isLate = or(

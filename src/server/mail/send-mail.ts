@@ -5,7 +5,7 @@ import { fullName } from '#src/server/core/full-name.ts'
 import { publicAddress } from '#src/server/core/public-url.ts'
 import { jobs } from '#src/server/jobs/jobs.ts'
 import { createDateWriter } from '#src/server/localization/format-dates.ts'
-import type { KeyedMessage } from '#src/server/messages/message.ts'
+import type { Message } from '#src/server/messages/message.ts'
 import { createMessageRenderer, renderInEnglish } from '#src/server/messages/render-message.ts'
 import { nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
@@ -16,7 +16,7 @@ import { mailContents } from './templates/mail-content.ts'
 import {
   type MailWords,
   mailWords,
-  sayItems,
+  renderItems,
   type TranslateMail,
   translateMail,
 } from './templates/mail-templates.ts'
@@ -40,7 +40,7 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
   const { db } = core.database
   const row = await takeMail(db, mailId)
   if (!row) return
-  const giveUp = async (why: KeyedMessage) => {
+  const giveUp = async (why: Message) => {
     await updateMail(db, mailId, { state: 'given_up', ...storedMessage('reason', why), ended_at: core.now() })
     core.logger.warn(
       { mail: mailId, kind: row.mail.kind, reason: renderInEnglish(why) },
@@ -81,16 +81,16 @@ async function composeText(
   const { publicUrl } = context.core
   const addressOf = (path: string) => (publicUrl ? publicAddress(publicUrl, path) : path)
   const { kind, content } = row.mail
-  const say = createMessageRenderer(language, settings)
+  const render = createMessageRenderer(language, settings)
   switch (kind) {
     case 'critical_findings':
     case 'new_work': {
       const { items } = mailContents[kind].parse(content)
-      return mailWords[kind](t, { items: sayItems(items, say) }, addressOf)
+      return mailWords[kind](t, { items: renderItems(items, render) }, addressOf)
     }
     case 'daily_news': {
       const { items, more } = mailContents[kind].parse(content)
-      return mailWords[kind](t, { items: sayItems(items, say), more }, addressOf)
+      return mailWords[kind](t, { items: renderItems(items, render), more }, addressOf)
     }
     default: {
       const { linkId, by } = mailContents[kind].parse(content)

@@ -1,11 +1,11 @@
-import type { KeyedMessage } from '#src/server/messages/message.ts'
+import type { Message } from '#src/server/messages/message.ts'
 import type { FailureName } from '#src/server/problems/catalogue/jobs.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 
 /** Why a mail failed. */
 export interface MailFailure {
   /** A message for administrators. */
-  reason: KeyedMessage
+  reason: Message
   /** Permanent: a retry fails the same way. */
   isFinal: boolean
 }

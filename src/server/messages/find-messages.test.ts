@@ -3,15 +3,15 @@ import { findMessages, withStoredDays } from './find-messages.ts'
 
 const find = (search: string, key: string) => findMessages(search, 'de').filter((found) => found.key === key)
 
-describe('What a reader searches', () => {
-  it('is found in the words of a sentence, in upper and lower case', () => {
+describe('A search in the language of the reader', () => {
+  it('finds words of a message in upper and lower case', () => {
     expect(find('NEUER prüf', 'assignment.new')).toEqual([
       { key: 'assignment.new', params: [], counts: null },
     ])
     expect(find('New assignment', 'assignment.new')).toEqual([])
   })
 
-  it('is found where it goes on from a gap into the words, and from the words into a gap', () => {
+  it('finds text that spans a parameter and the words around it', () => {
     const own = (param: string, text: string, isStart: boolean, isEnd: boolean) => ({
       param,
       text,
@@ -29,7 +29,7 @@ describe('What a reader searches', () => {
     expect(read('Vega')).toEqual([])
   })
 
-  it('is found in the form of a count in which it is read', () => {
+  it('finds the plural form that the reader sees', () => {
     const read = (search: string) => find(search, 'did.pdf.broughtPlants').map(({ counts }) => counts)
     expect(read('eine neue Anlage hinzugefügt')).toEqual([{ param: 'count', small: [1], lastDigits: [] }])
     expect(read('neue Anlagen hinzugefügt')).toEqual([
@@ -37,14 +37,14 @@ describe('What a reader searches', () => {
     ])
   })
 
-  it('is found in refusals, failures and what is wrong with a backup', () => {
+  it('finds problems, failures and faults of backups', () => {
     const keys = (search: string) => findMessages(search, 'de').map(({ key }) => key)
     expect(keys('Dieses PDF hat keine Seiten')).toContain('failure.no_pages')
     expect(keys('wurde nicht gefunden')).toContain('problem.not_found')
     expect(keys('keine Sicherung von Walkdown')).toContain('fault.not_a_backup')
   })
 
-  it('is found with the option of a select', () => {
+  it('finds the option of a select', () => {
     expect(find('diese anlage wurde nicht', 'problem.not_found')).toContainEqual({
       key: 'problem.not_found',
       params: [{ param: 'what', text: 'plant', isStart: true, isEnd: true }],
@@ -56,7 +56,7 @@ describe('What a reader searches', () => {
     ['DD/MM/YYYY', 'fällig am 27/11/2026'],
     ['MM/DD/YYYY', 'fällig am 11/27/2026'],
     ['YYYY-MM-DD', 'fällig am 2026-11-27'],
-  ] as const)('has its days as they are kept, where they are written as %s', (format, search) => {
+  ] as const)('has ISO 8601 days where the settings format them as %s', (format, search) => {
     expect(withStoredDays(search, format)).toBe('fällig am 2026-11-27')
   })
 })

@@ -9,49 +9,43 @@ export type MessageKey =
   | `validation.${keyof Areas['validation']}`
 
 /** A message of the catalogue: its key and its parameters. The server renders it in the language of each reader. */
-export interface KeyedMessage {
-  say: MessageKey
-  with?: Readonly<Record<string, Message>> | undefined
+export interface Message {
+  key: MessageKey
+  params?: Readonly<Record<string, MessageParam>> | undefined
 }
 
 /**
- * A structured message: user text, a number, a message of the catalogue, or a date that language and settings format. A
- * list is joined with commas.
+ * A parameter of a message: user text, a number, another message, a date or an instant (ISO 8601) that the settings format,
+ * or a list. Commas join the items of a list; `and` precedes the last one on request.
  */
-export type Message =
+export type MessageParam =
   | string
   | number
-  | KeyedMessage
-  | { day: CalendarDate }
-  | { moment: string }
-  | { and: readonly Message[] }
-  | readonly Message[]
+  | Message
+  | { date: CalendarDate }
+  | { instant: string }
+  | { list: readonly MessageParam[]; last?: 'and' }
 
 /** Parameters of a message; none where its text has no placeholder. */
-export type MessageParams<Name extends MessageKey> = ValuesOf<
-  Name,
+export type MessageParams<Key extends MessageKey> = ValuesOf<
+  Key,
   ParamsOf['messages'] & ParamsOf['problems'],
-  Message
+  MessageParam
 >
 
-/** Creates a message of the catalogue: `messageOf('assignment.wasDeleted', { assignment })`. */
-export function messageOf<Name extends MessageKey>(say: Name, ...given: MessageParams<Name>): KeyedMessage {
-  const gaps = (given as readonly unknown[])[0] as KeyedMessage['with']
-  return gaps === undefined ? { say } : { say, with: gaps }
+/** Creates a message of the catalogue: `message('assignment.wasDeleted', { assignment })`. */
+export function message<Key extends MessageKey>(key: Key, ...given: MessageParams<Key>): Message {
+  const params = (given as readonly unknown[])[0] as Message['params']
+  return params === undefined ? { key } : { key, params }
 }
-
-/** A date, formatted by the settings. */
-export const day = (date: CalendarDate): Message => ({ day: date })
-/** An instant in ISO 8601, formatted by the settings. */
-export const moment = (instant: string): Message => ({ moment: instant })
 
 /**
  * Replaces lone surrogates and removes zero bytes, which `jsonb` rejects. User text in a message must never make a write
  * fail.
  */
-export function asStorable<Kept>(localized: Kept): Kept {
+export function asStorable<Value>(value: Value): Value {
   const clean = (text: string) => text.toWellFormed().replaceAll('\u0000', '')
   return JSON.parse(
-    JSON.stringify(localized, (_key, value) => (typeof value === 'string' ? clean(value) : value)),
+    JSON.stringify(value, (_key, member) => (typeof member === 'string' ? clean(member) : member)),
   )
 }

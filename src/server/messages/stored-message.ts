@@ -1,33 +1,33 @@
 import type { LocalizedText } from '#src/rules/language/localized-text.ts'
-import { localizedSentence } from './localized-text.ts'
+import { localizeText } from './localized-text.ts'
 import { asStorable, type Message } from './message.ts'
 import { renderInEnglish } from './render-message.ts'
 
-declare const isKept: unique symbol
+declare const isStored: unique symbol
 
 /**
  * The English text of a stored message; the column `localized` has the structured message. Its type is no string, so that
  * no code sends it unlocalized: only `storedMessage` creates it, only `localizeStored` renders it.
  */
 export interface StoredEnglish {
-  readonly [isKept]: true
+  readonly [isStored]: true
 }
 
 /** Column values of a message: the English text, and the structured message in `localized`. */
-export const storedMessage = <Column extends string, Of extends Message>(
+export const storedMessage = <Column extends string>(
   column: Column,
-  localized: Of,
-): Record<Column, StoredEnglish> & { localized: Of } =>
+  localized: Message,
+): Record<Column, StoredEnglish> & { localized: Message } =>
   ({ [column]: renderInEnglish(localized), localized: asStorable(localized) }) as Record<
     Column,
     StoredEnglish
-  > & { localized: Of }
+  > & { localized: Message }
 
 /** Empty text for a column that is never null. */
 export const nothingStored = '' as unknown as StoredEnglish
 
 /** Reads a stored message: the structured one, or the English text of a row without it. */
-export const readStored = (english: StoredEnglish, localized: Message | null | undefined): Message =>
+export const readStored = (english: StoredEnglish, localized: Message | null | undefined): Message | string =>
   localized ?? (english as unknown as string)
 
 /** Localizes a stored message; its English text where the catalogue does not know the key. */
@@ -42,5 +42,5 @@ export function localizeStored(
 ): LocalizedText | null {
   if (english === null) return null
   const text = english as unknown as string
-  return localizedSentence(text, localized ?? null)
+  return localizeText(text, localized ?? null)
 }

@@ -30,7 +30,8 @@ interface UserNotification {
   userId: number
   kind: string
   title: Message
-  message: Message
+  /** A message, or user text. */
+  message: Message | string
   /** A path of the app. */
   link?: string | null
 }
@@ -54,11 +55,11 @@ export function createNotificationsService(
 
   /** Renders notifications in the caller's language; with null, in English as stored. */
   async function createWriter(caller: Caller, language: LanguageCode | null) {
-    const say = createMessageRenderer(language, await settings.read(caller))
+    const render = createMessageRenderer(language, await settings.read(caller))
     return (row: NotificationRow): NotificationRow => ({
       ...row,
-      title: say(row.title, row.localized?.title),
-      message: say(row.message, row.localized?.message),
+      title: render(row.title, row.localized?.title),
+      message: render(row.message, row.localized?.message),
     })
   }
 

@@ -9,7 +9,7 @@ import { renderInEnglish } from '#src/server/messages/render-message.ts'
 export type NotificationRow = typeof notifications.$inferSelect
 
 /** A notification as stored: the English text, and the message for each language. */
-export const toStoredMessage = ({ title, message }: { title: Message; message: Message }) => ({
+export const toStoredMessage = ({ title, message }: { title: Message; message: Message | string }) => ({
   title: renderInEnglish(title),
   message: renderInEnglish(message),
   localized: asStorable({ title, message }),
@@ -81,7 +81,8 @@ export async function markAllRead(db: Db, userId: number, now: Date): Promise<vo
 export interface NewNotification {
   kind: string
   title: Message
-  message: Message
+  /** A message, or user text. */
+  message: Message | string
   link: string | null
   /** Deduplication key of an event: each supervisor is notified of it once. Without it, every time. */
   event?: string

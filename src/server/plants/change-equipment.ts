@@ -5,7 +5,7 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { type Problem, problem } from '#src/server/problems/problem.ts'
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { removeAfterRollback } from '#src/server/storage/remove-unreferenced.ts'
@@ -176,7 +176,7 @@ async function record(
   const { caller, item, type, did } = change
   await context.activity.record(tx, {
     type,
-    message: messageOf(did, { who: caller.full_name, piece: `${item.name} (${item.tag})` }),
+    message: message(did, { who: caller.full_name, piece: `${item.name} (${item.tag})` }),
     sectorId: item.sector_id,
     userId: caller.id,
   })

@@ -6,7 +6,7 @@ import { boundSectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
 import {
@@ -151,7 +151,7 @@ export function createPlantsService(core: AppContext, services: PlantsServices) 
         const gone = await purgeItems(tx, { plants: [id], ...below, archive: true }, core.now())
         await services.activity.record(tx, {
           type: 'plant_deleted',
-          message: messageOf('did.plant.deleted', {
+          message: message('did.plant.deleted', {
             who: caller.full_name,
             plant: `${plant.name} (${plant.plant_id})`,
           }),

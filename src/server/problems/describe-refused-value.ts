@@ -3,7 +3,7 @@ import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
 import { sayAgain } from '#src/i18n/validation.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { isAmbiguousNumber } from '#src/rules/parse-number.ts'
-import { type KeyedMessage, type MessageParams, messageOf } from '#src/server/messages/message.ts'
+import { type Message, type MessageParams, message } from '#src/server/messages/message.ts'
 import { renderMessage } from '#src/server/messages/render-message.ts'
 
 /** Describes an invalid value for which the contract has no message, in the user's language. */
@@ -24,30 +24,28 @@ function describeIn(language: LanguageCode, issue: $ZodRawIssue): string {
   return renderMessage(messageFor(issue), language)
 }
 
-function messageFor(issue: $ZodRawIssue): KeyedMessage {
-  if (issue.input === undefined) return messageOf('validation.required')
+function messageFor(issue: $ZodRawIssue): Message {
+  if (issue.input === undefined) return message('validation.required')
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected !== 'number' && issue.expected !== 'int') break
-      return messageOf(
-        isAmbiguousNumber(issue.input) ? 'validation.ambiguousNumber' : 'validation.notANumber',
-      )
+      return message(isAmbiguousNumber(issue.input) ? 'validation.ambiguousNumber' : 'validation.notANumber')
     case 'invalid_value':
-      return messageOf('value.one_of', { values: issue.values.join(', ') })
+      return message('value.one_of', { values: issue.values.join(', ') })
     case 'too_small':
-      return messageOf(
+      return message(
         issue.inclusive === false ? 'value.more_than' : 'value.at_least',
         boundOf(issue.minimum, issue.origin),
       )
     case 'too_big':
-      return messageOf(
+      return message(
         issue.inclusive === false ? 'value.less_than' : 'value.at_most',
         boundOf(issue.maximum, issue.origin),
       )
     case 'unrecognized_keys':
-      return messageOf('value.unknown_keys', { keys: issue.keys.join(', ') })
+      return message('value.unknown_keys', { keys: issue.keys.join(', ') })
   }
-  return messageOf('value.not_valid')
+  return message('value.not_valid')
 }
 
 /** The contract's message for one branch of a union. */

@@ -1,4 +1,4 @@
-import type { KeyedMessage, Message, MessageKey, MessageParams } from '#src/server/messages/message.ts'
+import type { Message, MessageKey, MessageParams } from '#src/server/messages/message.ts'
 import { type FailureName, validationFailures } from './catalogue/jobs.ts'
 import { isBackupFault, type OperationalError } from './operational-error.ts'
 
@@ -7,16 +7,13 @@ type ParamsOf<Name extends FailureName> = `failure.${Name}` extends MessageKey
   : []
 
 /** The reason why a job failed: `failureMessage('mail_response', { reason, response })`. */
-export function failureMessage<Name extends FailureName>(
-  name: Name,
-  ...[params]: ParamsOf<Name>
-): KeyedMessage {
+export function failureMessage<Name extends FailureName>(name: Name, ...[params]: ParamsOf<Name>): Message {
   const key = name in validationFailures ? validationFailures[name as 'nothing_found'] : `failure.${name}`
-  return { say: key, ...(params && { with: params }) } as KeyedMessage
+  return { key, ...(params && { params }) } as Message
 }
 
 /** An operational error inside a message: by key where administrators read it, otherwise its English text. */
-export const operationalFailure = ({ fault: name, values, message }: OperationalError): Message =>
+export const operationalFailure = ({ fault: name, values, message }: OperationalError): Message | string =>
   isBackupFault(name)
-    ? ({ say: `fault.${name}`, ...(values === undefined ? {} : { with: values }) } as KeyedMessage)
+    ? ({ key: `fault.${name}`, ...(values === undefined ? {} : { params: values }) } as Message)
     : message

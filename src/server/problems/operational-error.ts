@@ -1,4 +1,4 @@
-import type { KeyedMessage, MessageKey, MessageParams } from '#src/server/messages/message.ts'
+import type { Message, MessageKey, MessageParams } from '#src/server/messages/message.ts'
 import { hasParams, isMessageKey } from '#src/server/messages/message-catalogue.ts'
 import { renderMessage } from '#src/server/messages/render-message.ts'
 import { operationalErrors } from './operational-errors/faults.ts'
@@ -28,8 +28,8 @@ export class OperationalError extends Error {
   /** Values of its text, where it has any. */
   readonly values: unknown
 
-  constructor(fault: OperationalErrorCode, sentence: string, values: unknown, options: ErrorOptions) {
-    super(sentence, options)
+  constructor(fault: OperationalErrorCode, text: string, values: unknown, options: ErrorOptions) {
+    super(text, options)
     this.name = 'Fault'
     this.fault = fault
     this.values = values
@@ -60,17 +60,17 @@ export function operationalError<Code extends OperationalErrorCode>(
 }
 
 function writeText(name: OperationalErrorCode, values: unknown): string {
-  if (isBackupFault(name)) return renderMessage({ say: `fault.${name}`, with: values } as KeyedMessage, 'en')
+  if (isBackupFault(name)) return renderMessage({ key: `fault.${name}`, params: values } as Message, 'en')
   const text: string | ((values: never) => string) = operationalErrors[name]
   return typeof text === 'string' ? text : text(values as never)
 }
 
-/** An operational error that a child process reported, with its sentence. */
+/** An operational error that a child process reported, with its text. */
 export function operationalErrorFromChild(
   name: string,
-  sentence: string,
+  text: string,
   values: unknown,
   options: ErrorOptions,
 ): OperationalError {
-  return new OperationalError(name as OperationalErrorCode, sentence, values, options)
+  return new OperationalError(name as OperationalErrorCode, text, values, options)
 }

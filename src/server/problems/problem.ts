@@ -1,11 +1,5 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import {
-  type KeyedMessage,
-  type Message,
-  type MessageKey,
-  type MessageParams,
-  messageOf,
-} from '#src/server/messages/message.ts'
+import { type Message, type MessageKey, type MessageParams, message } from '#src/server/messages/message.ts'
 import { hasParams } from '#src/server/messages/message-catalogue.ts'
 import { renderMessage } from '#src/server/messages/render-message.ts'
 import { refusals } from './catalogue/catalogue.ts'
@@ -55,11 +49,11 @@ export class Problem extends Error {
   /** Renders it in a language; `message` and `details` are English. */
   readonly renderIn: (language: LanguageCode) => RenderedProblem
   /** Its message, inside another message or stored. */
-  readonly asMessage: Message
+  readonly asMessage: Message | string
 
   constructor(
     { status, code, renderIn }: Pick<Problem, 'status' | 'code' | 'renderIn'>,
-    more: { retryAfter?: number | undefined; cause?: unknown; asMessage?: Message } = {},
+    more: { retryAfter?: number | undefined; cause?: unknown; asMessage?: Message | string } = {},
   ) {
     const { message, details } = renderIn('en')
     super(message, { cause: more.cause })
@@ -84,10 +78,10 @@ export function problem<Code extends ProblemCode>(
     object | undefined,
     More?,
   ]
-  const message = { say: key, ...(params && { with: params }) } as KeyedMessage
+  const ownMessage = { key, ...(params && { params }) } as Message
   const { at, extra, status = refusal.status, retryAfter = refusal.retryAfter, cause } = more
   const renderIn = (language: LanguageCode): RenderedProblem => {
-    const text = renderMessage(message, language)
+    const text = renderMessage(ownMessage, language)
     return {
       message: text,
       details: at === undefined ? null : { [at]: [text] },
@@ -100,7 +94,7 @@ export function problem<Code extends ProblemCode>(
   }
   return new Problem(
     { status, code: refusal.code ?? name, renderIn },
-    { retryAfter, cause, asMessage: message },
+    { retryAfter, cause, asMessage: ownMessage },
   )
 }
 
@@ -114,16 +108,16 @@ type InUseCode = 'user_in_use' | 'sector_in_use' | 'plant_in_use' | 'equipment_i
 /** A record cannot be deleted: others refer to it. */
 export function inUseProblem(name: InUseCode, what: string, related: RelatedObjects): Problem {
   const counts = related.map(({ kind, count }) =>
-    messageOf('relatedCount', { kind: messageOf(`related.${kind}`), count }),
+    message('relatedCount', { kind: message(`related.${kind}`), count }),
   )
-  return problem(name, { what, related: counts }, { extra: { related_objects: related } })
+  return problem(name, { what, related: { list: counts } }, { extra: { related_objects: related } })
 }
 
 const renderRelated = (related: RelatedObjects, language: LanguageCode) =>
-  related.map(({ kind, count }) => ({ kind: renderMessage(messageOf(`related.${kind}`), language), count }))
+  related.map(({ kind, count }) => ({ kind: renderMessage(message(`related.${kind}`), language), count }))
 
 const renderSuggestions = (names: NonNullable<Refusal['suggestions']>, language: LanguageCode) =>
-  names.map((name) => renderMessage(messageOf(`suggestion.${name}`), language))
+  names.map((name) => renderMessage(message(`suggestion.${name}`), language))
 
 /** A problem of invalid fields. Its message is the first text, or all texts. */
 export function invalidFields(
@@ -147,7 +141,7 @@ export function findInvalidFields(
   if (found.length === 0) return null
   const detailsIn = (language: LanguageCode) =>
     Object.fromEntries(
-      found.map(([field, code]) => [field, [renderMessage({ say: messageKeyOf(code) }, language)]]),
+      found.map(([field, code]) => [field, [renderMessage({ key: messageKeyOf(code) }, language)]]),
     )
   return invalidFields(detailsIn, shows)
 }

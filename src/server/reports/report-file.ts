@@ -1,7 +1,7 @@
 import { limits } from '#src/rules/limits.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { FileReply } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { readStored } from '#src/server/messages/stored-message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { Report } from './reports-store.ts'
@@ -11,7 +11,7 @@ export async function fileOf(core: AppContext, report: Report): Promise<FileRepl
   const { error_message: english, localized } = report
   if (report.status === 'Failed')
     throw problem('report_failed', {
-      why: english ? readStored(english, localized) : messageOf('problem.report_not_ready'),
+      why: english ? readStored(english, localized) : message('problem.report_not_ready'),
     })
   const key = report.file_key
   if (report.status !== 'Completed' || !key) throw problem('report_not_ready')

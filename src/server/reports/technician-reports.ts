@@ -2,7 +2,7 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { requireChangeable, requireOwnAssignment, requireRemovable } from './access-store.ts'
 import { describeForTechnician, type ReportView } from './describe-report.ts'
@@ -70,10 +70,10 @@ export function submitOwn(
     await context.notifications.notifySupervisors(tx, report.sector_id, [
       {
         kind: 'report_submitted',
-        title: messageOf('report.handedIn', { title: report.title }),
-        message: messageOf('report.of', {
+        title: message('report.handedIn', { title: report.title }),
+        message: message('report.of', {
           who: caller.full_name,
-          plant: row.plant_name ?? messageOf('somePlant'),
+          plant: row.plant_name ?? message('somePlant'),
         }),
         link: report.assignment_id === null ? null : `/supervisor/assignment/${report.assignment_id}`,
       },

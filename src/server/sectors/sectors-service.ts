@@ -9,7 +9,7 @@ import type { Db } from '#src/server/db/database.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import type { PlantsService } from '#src/server/plants/plants-service.ts'
 import { inUseProblem, problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
@@ -67,7 +67,7 @@ export function createSectorsService(core: AppContext, services: SectorsServices
       const verb = describeChange(before.is_active, after.sector.is_active)
       await activity.record(tx, {
         type: `sector_${verb}`,
-        message: messageOf(`did.sector.${verb}`, { who: caller.full_name, sector: after.sector.name }),
+        message: message(`did.sector.${verb}`, { who: caller.full_name, sector: after.sector.name }),
         sectorId: id,
         userId: caller.id,
       })
@@ -91,7 +91,7 @@ export function createSectorsService(core: AppContext, services: SectorsServices
         const id = await insertSector(tx, { ...form, created_at: core.now() }).catch(refuseTakenCode)
         await activity.record(tx, {
           type: 'sector_created',
-          message: messageOf('did.sector.created', { who: caller.full_name, sector: form.name }),
+          message: message('did.sector.created', { who: caller.full_name, sector: form.name }),
           sectorId: id,
           userId: caller.id,
         })
@@ -118,7 +118,7 @@ export function createSectorsService(core: AppContext, services: SectorsServices
         await deleteSector(tx, id)
         await activity.record(tx, {
           type: 'sector_deleted',
-          message: messageOf('did.sector.deleted', { who: caller.full_name, sector: sector.name }),
+          message: message('did.sector.deleted', { who: caller.full_name, sector: sector.name }),
           userId: caller.id,
         })
       })

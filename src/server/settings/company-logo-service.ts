@@ -6,7 +6,7 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { mediaTypeOf, recognisePhoto } from '#src/server/images/image-format.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { removeAfterRollback, removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
@@ -63,7 +63,7 @@ export function createCompanyLogoService(core: AppContext, { activity, keepPictu
 
   const record = (caller: Caller, change: 'changed' | 'removed') => ({
     type: 'settings_changed' as const,
-    message: messageOf(`did.logo.${change}`, { who: caller.full_name }),
+    message: message(`did.logo.${change}`, { who: caller.full_name }),
     userId: caller.id,
   })
 

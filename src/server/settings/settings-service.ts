@@ -9,7 +9,7 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { defaultSettings } from './settings.ts'
 import { findStoredSettings, lockSettings, storeSettings } from './settings-store.ts'
@@ -62,9 +62,9 @@ export function createSettingsService(core: AppContext, { activity }: { activity
         })
         if (rows.length === 0) return before
         await storeSettings(tx, rows, core.now())
-        const names = rows.map(({ key }) => messageOf(`setting.${key}`))
-        const message = messageOf('did.settings', { who: caller.full_name, names })
-        await activity.record(tx, { type: 'settings_changed', message, userId: caller.id })
+        const names = { list: rows.map(({ key }) => message(`setting.${key}`)) }
+        const description = message('did.settings', { who: caller.full_name, names })
+        await activity.record(tx, { type: 'settings_changed', message: description, userId: caller.id })
         return read(tx)
       }),
 

@@ -2,7 +2,7 @@ import { retryDelayAfter } from '#src/rules/webhook-events.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import { systemActor } from '#src/server/db/actor.ts'
-import { type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
+import { type Message, message } from '#src/server/messages/message.ts'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import { nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
 import { type PostOutcome, post } from '#src/server/outbound-http/post.ts'
@@ -84,18 +84,13 @@ function attempt({ core }: SendContext, { delivery, webhook }: DeliveryToSend): 
 }
 
 /** Null on success. */
-function failureReason({ status, failure }: PostOutcome): KeyedMessage | null {
+function failureReason({ status, failure }: PostOutcome): Message | null {
   if (failure) return failureMessage(failure)
   if (status !== null && status >= 200 && status < 300) return null
   return failureMessage(status !== null && status >= 300 && status < 400 ? 'redirect' : 'status')
 }
 
-const asAttempt = (
-  { delivery }: DeliveryToSend,
-  outcome: PostOutcome,
-  why: KeyedMessage | null,
-  at: Date,
-) => ({
+const asAttempt = ({ delivery }: DeliveryToSend, outcome: PostOutcome, why: Message | null, at: Date) => ({
   delivery_id: delivery.id,
   at,
   status: outcome.status,
@@ -122,7 +117,7 @@ async function recordFailure(
   { core, activity }: SendContext,
   claimed: DeliveryToSend,
   outcome: PostOutcome,
-  why: KeyedMessage,
+  why: Message,
 ): Promise<void> {
   const now = core.now()
   const { delivery, webhook } = claimed
@@ -139,7 +134,7 @@ async function recordFailure(
     if (since && now.getTime() - since.getTime() >= FAILING_FOR) {
       await updateWebhook(tx, webhook.id, { is_active: false, switched_off_at: now })
       await giveUpWaiting(tx, webhook.id, now)
-      await activity.alert(tx, messageOf('alert.webhook', { webhook: webhook.name, reason: why }))
+      await activity.alert(tx, message('alert.webhook', { webhook: webhook.name, reason: why }))
       return
     }
     if (pause !== null) await core.enqueue(tx, 'send-webhooks', {}, pause)

@@ -12,7 +12,7 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { guardAgainstSsrf } from '#src/server/outbound-http/ssrf-guard.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { deliverWebhooks } from './deliver.ts'
@@ -149,7 +149,7 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
         await core.enqueue(tx, 'send-webhooks', {})
         await activity.record(tx, {
           type: 'webhook_tested',
-          message: messageOf('did.webhook.tested', { who: caller.full_name, webhook: webhook.name }),
+          message: message('did.webhook.tested', { who: caller.full_name, webhook: webhook.name }),
           userId: caller.id,
         })
       })
@@ -181,7 +181,7 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
         await core.enqueue(tx, 'send-webhooks', {})
         await activity.record(tx, {
           type: 'webhook_sent_again',
-          message: messageOf('did.webhook.sentAgain', { who: caller.full_name, webhook: webhook.name }),
+          message: message('did.webhook.sentAgain', { who: caller.full_name, webhook: webhook.name }),
           userId: caller.id,
         })
       })

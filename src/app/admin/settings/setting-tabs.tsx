@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
+import { languageOptions } from '#src/app/shared/session/language-options.ts'
 import { type Settings, settingChoices } from '#src/contract/admin/settings.ts'
 import { t } from '#src/i18n/areas/admin.ts'
-import { languageOptions } from '#src/app/shared/session/language-options.ts'
 import { weekdays } from '#src/rules/schedule/round.ts'
 import { WebhookSection } from '../webhooks/webhook-section.tsx'
 import { BackupList } from './backups/backup-list.tsx'
@@ -51,7 +51,12 @@ export function GeneralTab({ draft }: TabProps) {
       />
       <ChoiceSetting draft={draft} name="roundFirstDay" hint={t('settings.roundHint')} options={days} />
       <ChoiceSetting draft={draft} name="roundLastDay" hint={describeRound(draft.values)} options={days} />
-      <ChoiceSetting draft={draft} name="language" hint={t('settings.languageHint')} options={languageOptions} />
+      <ChoiceSetting
+        draft={draft}
+        name="language"
+        hint={t('settings.languageHint')}
+        options={languageOptions}
+      />
       <SwitchSetting draft={draft} name="askSignature" hint={t('settings.askSignatureHint')} />
     </Stack>
   )

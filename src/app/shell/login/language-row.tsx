@@ -11,12 +11,7 @@ import {
 import { describeMissingTranslation } from '#src/app/shared/session/missing-translation.ts'
 import { t } from '#src/i18n/areas/account.ts'
 import { language } from '#src/i18n/language.ts'
-import {
-  findLanguage,
-  type LanguageCode,
-  languageCodes,
-  languages,
-} from '#src/rules/language/languages.ts'
+import { findLanguage, type LanguageCode, languageCodes, languages } from '#src/rules/language/languages.ts'
 import classes from './language-row.module.css'
 
 /** Offline the login screen keeps its language. */

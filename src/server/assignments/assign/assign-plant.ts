@@ -11,7 +11,7 @@ import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
-import { day, messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import {
   findEquipmentOfPlant,
@@ -71,17 +71,17 @@ export async function assignPlantInTransaction(
       technicianId: assignment.technician_id,
       assignmentId: assignment.id,
       kind: 'assignment_new',
-      title: messageOf('assignment.new'),
-      message: messageOf('assignment.handedOut', {
+      title: message('assignment.new'),
+      message: message('assignment.handedOut', {
         order: order.title,
         plant: plant.name,
-        due: day(order.due_date),
+        due: { date: order.due_date },
       }),
     })
   const names = [...technicians.values()].join(', ')
   await context.activity.record(tx, {
     type: 'plant_assigned',
-    message: messageOf('did.assignPlant', { who: caller.full_name, plant: plant.name, people: names }),
+    message: message('did.assignPlant', { who: caller.full_name, plant: plant.name, people: names }),
     sectorId,
     userId: caller.id,
   })

@@ -3,7 +3,7 @@ import { addDays } from '#src/rules/calendar.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { systemActor } from '#src/server/db/actor.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
-import { day, messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { findOverdue, type OverdueAssignment } from './overdue-store.ts'
 
 /** Days after the due date during which the server notifies. The dashboard shows older overdue work. */
@@ -25,12 +25,12 @@ export async function notifyOverdue({ core, settings, notifications }: Assignmen
 function describe({ id, title, plant_name, technician_name, due_date }: OverdueAssignment) {
   return {
     kind: 'late_work',
-    title: messageOf('late.title', { title }),
-    message: messageOf('late.of', {
+    title: message('late.title', { title }),
+    message: message('late.of', {
       who: technician_name,
       plant: plant_name,
       label: labelAssignment(id),
-      due: day(due_date),
+      due: { date: due_date },
     }),
     link: `/supervisor/assignment/${id}`,
     event: `late_work:${id}:${due_date}`,

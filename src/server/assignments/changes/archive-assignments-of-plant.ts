@@ -3,7 +3,7 @@ import { updateAssignment } from '#src/server/assignments/change-assignment-stor
 import { lockAssignment, lockListedOfPlant } from '#src/server/assignments/locks-store.ts'
 import { nameAssignment, notifyFormerAssignee } from '#src/server/assignments/notify-holders.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 
 /**
  * Archives the open assignments of a plant that is being deleted. Completed work does not change.
@@ -21,8 +21,8 @@ export async function archiveAssignmentsOfPlant(
     await updateAssignment(tx, id, { archived_at: context.core.now() })
     await notifyFormerAssignee(context, tx, {
       technicianId: row.assignment.technician_id,
-      title: messageOf('assignment.deleted'),
-      message: messageOf('assignment.deletedWithPlant', { assignment: nameAssignment(row) }),
+      title: message('assignment.deleted'),
+      message: message('assignment.deletedWithPlant', { assignment: nameAssignment(row) }),
     })
   }
   return ids.length

@@ -8,7 +8,7 @@ import { nameAssignment, notifyAssignee, recordChange } from '#src/server/assign
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { day, type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
+import { type Message, message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { changeOrder } from './change-order.ts'
 import { lockForChange } from './lock-for-change.ts'
@@ -65,33 +65,36 @@ async function changePlan(
   const { available_from = follows } = wanted
   if (available_from > due_date) throw problem('available_after_due', { at: 'available_from' })
   const words = await changeOrder(context, tx, row, { title, instructions })
-  const changesMade: KeyedMessage[] = [
+  const changesMade: Message[] = [
     ...words,
-    ...(isMoved ? [messageOf('change.due', { due: day(due_date) })] : []),
+    ...(isMoved ? [message('change.due', { due: { date: due_date } })] : []),
     ...(wanted.available_from === undefined || available_from === assignment.available_from
       ? []
-      : [messageOf('change.available', { from: day(available_from) })]),
+      : [message('change.available', { from: { date: available_from } })]),
     ...(priority === assignment.priority
       ? []
-      : [messageOf('change.priority', { priority: messageOf(`priority.${priority}`) })]),
+      : [message('change.priority', { priority: message(`priority.${priority}`) })]),
   ]
   if (changesMade.length === 0) return row
   if (changesMade.length > words.length)
     await updateAssignment(tx, assignment.id, { available_from, due_date, priority })
-  const what = messageOf('change.of', { assignment: nameAssignment(row), changes: { and: changesMade } })
+  const what = message('change.of', {
+    assignment: nameAssignment(row),
+    changes: { list: changesMade, last: 'and' },
+  })
   if (!wanted.isGivenAway)
     await notifyAssignee(context, tx, {
       technicianId: assignment.technician_id,
       assignmentId: assignment.id,
       kind: 'assignment_changed',
-      title: messageOf('assignment.changed'),
-      message: messageOf('stop', { what }),
+      title: message('assignment.changed'),
+      message: message('stop', { what }),
     })
   await recordChange(context, tx, {
     caller,
     sectorId: row.sector_id,
     type: 'assignment_changed',
-    message: messageOf('did.changeAssignment', { who: caller.full_name, what }),
+    message: message('did.changeAssignment', { who: caller.full_name, what }),
   })
   return { ...row, title, instructions, assignment: { ...assignment, available_from, due_date, priority } }
 }

@@ -25,7 +25,7 @@ import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { day, messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { lockForChange, requireTarget } from './lock-for-change.ts'
 
@@ -51,11 +51,11 @@ export async function removeEquipment(
     const named = { piece: `${item.name} (${item.tag})`, assignment: nameAssignment(row) }
     await notifyFormerAssignee(context, tx, {
       technicianId: row.assignment.technician_id,
-      title: messageOf('piece.takenOut'),
-      message: messageOf('piece.wasTakenOut', named),
+      title: message('piece.takenOut'),
+      message: message('piece.wasTakenOut', named),
     })
-    const message = messageOf('did.takePieceOut', { who: caller.full_name, ...named })
-    await recordChange(context, tx, { caller, sectorId, type: 'equipment_removed', message })
+    const description = message('did.takePieceOut', { who: caller.full_name, ...named })
+    await recordChange(context, tx, { caller, sectorId, type: 'equipment_removed', message: description })
     return describeUndo(item, left, { removed_at: removedAt.toISOString(), moved_to: null })
   })
 }
@@ -94,16 +94,16 @@ export async function reassignEquipment(
       technicianId: target.id,
       assignmentId: part.id,
       kind: 'assignment_new',
-      title: messageOf('piece.given'),
-      message: messageOf('piece.givenToYou', { ...named, due: day(assignment.due_date) }),
+      title: message('piece.given'),
+      message: message('piece.givenToYou', { ...named, due: { date: assignment.due_date } }),
     })
     await notifyFormerAssignee(context, tx, {
       technicianId: assignment.technician_id,
-      title: messageOf('piece.givenAway'),
-      message: messageOf('piece.givenTo', { ...named, person }),
+      title: message('piece.givenAway'),
+      message: message('piece.givenTo', { ...named, person }),
     })
-    const message = messageOf('did.givePiece', { who: caller.full_name, ...named, person })
-    await recordChange(context, tx, { caller, sectorId, type: 'equipment_reassigned', message })
+    const description = message('did.givePiece', { who: caller.full_name, ...named, person })
+    await recordChange(context, tx, { caller, sectorId, type: 'equipment_reassigned', message: description })
     return {
       assignmentId: part.id,
       undo: describeUndo(item, left, { removed_at: null, moved_to: part }),

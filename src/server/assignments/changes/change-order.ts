@@ -3,7 +3,7 @@ import { lockPartsOfOrder, updateOrder } from '#src/server/assignments/change-as
 import type { LockedAssignment } from '#src/server/assignments/locks-store.ts'
 import { nameAssignment, notifyAssignee } from '#src/server/assignments/notify-holders.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
+import { type Message, message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 
 /**
@@ -16,10 +16,10 @@ export async function changeOrder(
   tx: Tx,
   row: LockedAssignment,
   wanted: { title: string; instructions: string },
-): Promise<KeyedMessage[]> {
+): Promise<Message[]> {
   const changesMade = [
-    ...(wanted.title === row.title ? [] : [messageOf('change.title', { title: wanted.title })]),
-    ...(wanted.instructions === row.instructions ? [] : [messageOf('change.instructions')]),
+    ...(wanted.title === row.title ? [] : [message('change.title', { title: wanted.title })]),
+    ...(wanted.instructions === row.instructions ? [] : [message('change.instructions')]),
   ]
   if (changesMade.length === 0) return changesMade
   const { plant_assignment_id } = row.assignment
@@ -31,11 +31,11 @@ export async function changeOrder(
       technicianId: part.technician_id,
       assignmentId: part.id,
       kind: 'assignment_changed',
-      title: messageOf('assignment.changed'),
-      message: messageOf('stop', {
-        what: messageOf('change.of', {
+      title: message('assignment.changed'),
+      message: message('stop', {
+        what: message('change.of', {
           assignment: nameAssignment({ ...row, assignment: part }),
-          changes: { and: changesMade },
+          changes: { list: changesMade, last: 'and' },
         }),
       }),
     })

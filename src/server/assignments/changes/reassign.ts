@@ -13,7 +13,7 @@ import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { day, messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { lockForChange, requireTarget } from './lock-for-change.ts'
 import { requireAssignmentVersion } from './require-assignment-version.ts'
 
@@ -56,14 +56,14 @@ export async function assignTo(
     technicianId: target.id,
     assignmentId: id,
     kind: 'assignment_new',
-    title: messageOf('assignment.new'),
-    message: messageOf('assignment.given', { assignment, due: day(due_date) }),
+    title: message('assignment.new'),
+    message: message('assignment.given', { assignment, due: { date: due_date } }),
   })
   await notifyFormerAssignee(context, tx, {
     technicianId: former,
-    title: messageOf('assignment.givenAway'),
-    message: messageOf('assignment.givenTo', { assignment, person }),
+    title: message('assignment.givenAway'),
+    message: message('assignment.givenTo', { assignment, person }),
   })
-  const message = messageOf('did.giveAssignment', { who: caller.full_name, assignment, person })
-  await recordChange(context, tx, { caller, sectorId, type: 'assignment_reassigned', message })
+  const description = message('did.giveAssignment', { who: caller.full_name, assignment, person })
+  await recordChange(context, tx, { caller, sectorId, type: 'assignment_reassigned', message: description })
 }

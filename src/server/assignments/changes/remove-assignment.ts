@@ -4,7 +4,7 @@ import { updateAssignment } from '#src/server/assignments/change-assignment-stor
 import { nameAssignment, notifyFormerAssignee, recordChange } from '#src/server/assignments/notify-holders.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { requireAssignmentVersion } from './require-assignment-version.ts'
 
@@ -29,11 +29,11 @@ export async function removeAssignment(
     const name = nameAssignment(row)
     await notifyFormerAssignee(context, tx, {
       technicianId: row.assignment.technician_id,
-      title: messageOf('assignment.deleted'),
-      message: messageOf('assignment.wasDeleted', { assignment: name }),
+      title: message('assignment.deleted'),
+      message: message('assignment.wasDeleted', { assignment: name }),
     })
-    const message = messageOf('did.deleteAssignment', { who: caller.full_name, assignment: name })
-    await recordChange(context, tx, { caller, sectorId, type: 'assignment_deleted', message })
+    const description = message('did.deleteAssignment', { who: caller.full_name, assignment: name })
+    await recordChange(context, tx, { caller, sectorId, type: 'assignment_deleted', message: description })
     return { id, deleted_at: deletedAt.toISOString() }
   })
 }

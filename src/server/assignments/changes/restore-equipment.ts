@@ -15,7 +15,7 @@ import {
 import { refreshStatus } from '#src/server/assignments/refresh-status.ts'
 import { countChecklists } from '#src/server/assignments/refresh-status-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
-import { day, messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { deleteLastFormerAssigneeOfEquipment, findPieceOfOrder } from './undo-changes-store.ts'
 import { record, requireChangeable, requireRestorable, requireTechnician, type Undo } from './undo-one.ts'
@@ -54,14 +54,14 @@ export async function restoreEquipment(undo: Undo, left: EquipmentUndo): Promise
     technicianId: holder.id,
     assignmentId: id,
     kind: 'assignment_new',
-    title: messageOf('piece.givenBack'),
-    message: messageOf('piece.inAgain', { ...named, due: day(assignment.due_date) }),
+    title: message('piece.givenBack'),
+    message: message('piece.inAgain', { ...named, due: { date: assignment.due_date } }),
   })
   const who = undo.caller.full_name
   if (left.moved_to) {
-    const message = messageOf('did.givePieceBack', { who, ...named, person: fullName(holder) })
-    await record(undo, 'equipment_reassigned', message)
-  } else await record(undo, 'equipment_restored', messageOf('did.putPieceBack', { who, ...named }))
+    const description = message('did.givePieceBack', { who, ...named, person: fullName(holder) })
+    await record(undo, 'equipment_reassigned', description)
+  } else await record(undo, 'equipment_restored', message('did.putPieceBack', { who, ...named }))
 }
 
 const isSameTime = (stored: Date | null, given: string | null) => (stored?.toISOString() ?? null) === given
@@ -95,7 +95,7 @@ async function leavePart(
   }
   await notifyFormerAssignee(context, tx, {
     technicianId,
-    title: messageOf('piece.givenAway'),
-    message: messageOf('piece.wasGivenBack', named),
+    title: message('piece.givenAway'),
+    message: message('piece.wasGivenBack', named),
   })
 }

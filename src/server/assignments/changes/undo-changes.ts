@@ -11,7 +11,7 @@ import {
 import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { day, messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { restoreEquipment } from './restore-equipment.ts'
 import { deleteLastFormerAssignee, lockOrdersOfAssignments } from './undo-changes-store.ts'
@@ -60,10 +60,10 @@ async function restore(undo: Undo, deletedAt: string): Promise<void> {
     technicianId: technician_id,
     assignmentId: id,
     kind: 'assignment_new',
-    title: messageOf('assignment.restored'),
-    message: messageOf('assignment.yoursNotDeleted', { assignment: name, due: day(due_date) }),
+    title: message('assignment.restored'),
+    message: message('assignment.yoursNotDeleted', { assignment: name, due: { date: due_date } }),
   })
-  await record(undo, 'assignment_restored', messageOf('did.restoreAssignment', { who, assignment: name }))
+  await record(undo, 'assignment_restored', message('did.restoreAssignment', { who, assignment: name }))
 }
 
 /**
@@ -90,18 +90,18 @@ async function undoReassignment(
     technicianId: before,
     assignmentId: id,
     kind: 'assignment_new',
-    title: messageOf('assignment.givenBack'),
-    message: messageOf('assignment.yoursAgain', { assignment: name, due: day(due_date) }),
+    title: message('assignment.givenBack'),
+    message: message('assignment.yoursAgain', { assignment: name, due: { date: due_date } }),
   })
   await notifyFormerAssignee(context, tx, {
     technicianId: after,
-    title: messageOf('assignment.givenAway'),
-    message: messageOf('assignment.givenBackTo', { assignment: name, person }),
+    title: message('assignment.givenAway'),
+    message: message('assignment.givenBackTo', { assignment: name, person }),
   })
   await record(
     undo,
     'assignment_reassigned',
-    messageOf('did.giveAssignmentBack', { who, assignment: name, person }),
+    message('did.giveAssignmentBack', { who, assignment: name, person }),
   )
 }
 
@@ -116,14 +116,14 @@ async function undoPriority(undo: Undo, { before, after }: Priority): Promise<vo
   const name = nameAssignment(row)
   if (priority !== after) throw problem('undo_changed', { name })
   await updateAssignment(tx, id, { priority: before })
-  const changes = messageOf('change.priorityAgain', { priority: messageOf(`priority.${before}`) })
-  const what = messageOf('change.of', { assignment: name, changes })
+  const changes = message('change.priorityAgain', { priority: message(`priority.${before}`) })
+  const what = message('change.of', { assignment: name, changes })
   await notifyAssignee(context, tx, {
     technicianId: technician_id,
     assignmentId: id,
     kind: 'assignment_changed',
-    title: messageOf('assignment.changed'),
-    message: messageOf('stop', { what }),
+    title: message('assignment.changed'),
+    message: message('stop', { what }),
   })
-  await record(undo, 'assignment_changed', messageOf('did.changeAssignment', { who, what }))
+  await record(undo, 'assignment_changed', message('did.changeAssignment', { who, what }))
 }

@@ -6,7 +6,7 @@ import { nameAssignment, recordChange } from '#src/server/assignments/notify-hol
 import { findAssignableTechnicians } from '#src/server/assignments/technicians-store.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import type { KeyedMessage } from '#src/server/messages/message.ts'
+import type { Message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { isAssignedAgain } from './undo-changes-store.ts'
 
@@ -36,7 +36,7 @@ export async function requireTechnician(tx: Tx, row: LockedAssignment, technicia
 export async function record(
   { context, tx, caller, row }: Undo,
   type: string,
-  message: KeyedMessage,
+  message: Message,
 ): Promise<void> {
   await recordChange(context, tx, { caller, sectorId: row.sector_id, type, message })
 }

@@ -1,7 +1,7 @@
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import { type Origin, systemActor } from '#src/server/db/actor.ts'
-import { type KeyedMessage, messageOf, moment } from '#src/server/messages/message.ts'
+import { type Message, message } from '#src/server/messages/message.ts'
 import {
   addFailedSignIn,
   type FailedSignIns,
@@ -67,16 +67,16 @@ function describeAttempts({
   count,
   addresses,
   last_address,
-}: FailedSignIns): KeyedMessage {
-  const from = messageOf('signIn.addresses', { count: addresses.length })
-  return messageOf('signIn.failures', {
+}: FailedSignIns): Message {
+  const from = message('signIn.addresses', { count: addresses.length })
+  return message('signIn.failures', {
     attempts:
       user_id === UNKNOWN.id
-        ? messageOf('signIn.unknownAttempts', { count })
-        : messageOf('signIn.attempts', { count, who: full_name }),
-    addresses: addresses.length < MOST_ADDRESSES ? from : messageOf('signIn.atLeast', { addresses: from }),
-    begin: moment(starts_at.toISOString()),
-    end: moment(new Date(starts_at.getTime() + WINDOW).toISOString()),
+        ? message('signIn.unknownAttempts', { count })
+        : message('signIn.attempts', { count, who: full_name }),
+    addresses: addresses.length < MOST_ADDRESSES ? from : message('signIn.atLeast', { addresses: from }),
+    begin: { instant: starts_at.toISOString() },
+    end: { instant: new Date(starts_at.getTime() + WINDOW).toISOString() },
     address: last_address,
   })
 }

@@ -7,7 +7,7 @@ import { lockSectorForMember, type lockUser, updateUser } from '#src/server/auth
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
@@ -59,7 +59,7 @@ export async function applyClaims(
   if (role !== user.role) await revokeSessions(tx, user.id, core.now())
   await activity.record(tx, {
     type: 'user_updated',
-    message: messageOf('did.company.followed', { who: fullName(user), company: name }),
+    message: message('did.company.followed', { who: fullName(user), company: name }),
     sectorId,
     userId: user.id,
   })

@@ -23,7 +23,7 @@ import {
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import { type AppliedClaims, applyClaims, type ClaimedRole } from './apply-claims.ts'
 import {
@@ -286,7 +286,7 @@ async function lockOrCreateUser(
     await linkUser(tx, user.id, identity, core.now())
     await activity.record(tx, {
       type: 'user_updated',
-      message: messageOf('did.company.first', { who: fullName(user), company: name }),
+      message: message('did.company.first', { who: fullName(user), company: name }),
       sectorId: user.sector_id,
       userId: user.id,
     })
@@ -305,8 +305,8 @@ function create(
   const form = { ...readName(claims, email), email, role: role!, phone: '', sector: sectorId ?? null }
   if (needsSector(form.role) && form.sector === null)
     throw problem('company_without_sector', { name, role: form.role })
-  const message = messageOf('did.company.created', { who: fullName(form), company: name })
-  return insertPerson(context, tx, { form, password: null, userId: null, message })
+  const description = message('did.company.created', { who: fullName(form), company: name })
+  return insertPerson(context, tx, { form, password: null, userId: null, message: description })
 }
 
 /** Writes a rejected sign-in to the audit log: the reason, and the user as far as known. */
@@ -322,8 +322,10 @@ async function recordFailure(
   const thing = person?.id
     ? { id: String(person.id), name: person.full_name }
     : { name: person?.full_name ?? '' }
-  const message = messageOf('signIn.companyFailed', { company: name, why: why.asMessage })
+  const description = message('signIn.companyFailed', { company: name, why: why.asMessage })
   await core.database
     .by({ id: null, full_name: '', from })
-    .transaction((tx) => activity.note(tx, { action: 'sign_in_failed', kind: 'sign_in', thing, message }))
+    .transaction((tx) =>
+      activity.note(tx, { action: 'sign_in_failed', kind: 'sign_in', thing, message: description }),
+    )
 }

@@ -2,7 +2,7 @@ import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.t
 import { lockUser } from '#src/server/auth/users/users-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { unlinkUser } from './oidc-accounts-store.ts'
 import type { OidcContext } from './oidc-login.ts'
@@ -25,8 +25,8 @@ export async function unlinkOidcAccount(
     await activity.record(tx, {
       type: 'user_updated',
       message: isOwn
-        ? messageOf('did.company.unlinkedOwn', { who: caller.full_name })
-        : messageOf('did.company.unlinked', { who: caller.full_name, person: fullName(user) }),
+        ? message('did.company.unlinkedOwn', { who: caller.full_name })
+        : message('did.company.unlinked', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })

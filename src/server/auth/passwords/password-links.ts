@@ -11,7 +11,7 @@ import { fullName } from '#src/server/core/full-name.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { hashToken, makeToken, makeTokenSeed, tokenOfSeed } from './link-token.ts'
 import {
@@ -87,7 +87,7 @@ export function makePasswordLink(
     const did = user.is_invited ? 'invitedAgain' : isMailed ? 'sent' : 'made'
     await activity.record(tx, {
       type: 'user_updated',
-      message: messageOf(`did.link.${did}`, { who: caller.full_name, person: fullName(user) }),
+      message: message(`did.link.${did}`, { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })
@@ -108,7 +108,7 @@ export function revokeInvitation(
     await endPasswordLinks(tx, id, core.now())
     await activity.record(tx, {
       type: 'user_updated',
-      message: messageOf('did.link.invitationTaken', { who: caller.full_name, person: fullName(user) }),
+      message: message('did.link.invitationTaken', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })
@@ -156,7 +156,7 @@ export async function setPasswordByLink(
     await revokeSessions(tx, user.id, now)
     await activity.record(tx, {
       type: 'user_updated',
-      message: messageOf(user.is_invited ? 'did.link.firstPassword' : 'did.link.otherPassword', {
+      message: message(user.is_invited ? 'did.link.firstPassword' : 'did.link.otherPassword', {
         who: fullName(user),
       }),
       sectorId: user.sector_id,

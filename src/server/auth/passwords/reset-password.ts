@@ -3,7 +3,7 @@ import type { IdentityContext } from '#src/server/auth/users/manage-users.ts'
 import { lockUser, updateUser } from '#src/server/auth/users/users-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { endPasswordLinks } from './password-links-store.ts'
 import { hashPassword, makeOneTimePassword } from './passwords.ts'
@@ -33,7 +33,7 @@ export async function resetPassword(
     await revokeSessions(tx, id, core.now())
     await activity.record(tx, {
       type: 'user_updated',
-      message: messageOf('did.account.passwordReset', { who: caller.full_name, person: fullName(user) }),
+      message: message('did.account.passwordReset', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })

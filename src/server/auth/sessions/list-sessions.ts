@@ -6,7 +6,7 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { parseUserAgent } from '#src/server/core/parse-user-agent.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { revokeFamily } from './refresh-tokens-store.ts'
 import { findLiveSessions } from './sessions-store.ts'
@@ -49,7 +49,7 @@ export async function endSession(
     if (userId === caller.id) return
     await activity.record(tx, {
       type: 'user_updated',
-      message: messageOf('did.account.signedOut', { who: caller.full_name, person: fullName(user) }),
+      message: message('did.account.signedOut', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })

@@ -18,7 +18,7 @@ import { asDate } from '#src/server/db/statement.ts'
 import { readBearerToken } from '#src/server/http/authenticate.ts'
 import { originOf } from '#src/server/http/request-origin.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { readAccessToken, sessionOver, signAccessToken } from './access-token.ts'
@@ -134,7 +134,7 @@ async function rotate(
   if (!(await isUsable(tx, token, now))) {
     core.logger.warn({ user: token.user_id }, 'a used refresh token was sent again; its session was revoked')
     await revokeFamily(tx, token.family_id, now)
-    await activity.alert(tx, messageOf('alert.session', { person: fullName(person) }))
+    await activity.alert(tx, message('alert.session', { person: fullName(person) }))
     return 'refused'
   }
   const session = await renameDevice(tx, token.family_id, from.userAgent)

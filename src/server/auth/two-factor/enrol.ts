@@ -5,7 +5,7 @@ import { findUser, lockUser } from '#src/server/auth/users/users-store.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { requireCode, requirePassword } from './confirm-identity.ts'
@@ -83,7 +83,7 @@ export async function confirmSecondFactor(
     })
     await activity.record(tx, {
       type: 'user_updated',
-      message: messageOf('did.factor.setUp', { who: caller.full_name }),
+      message: message('did.factor.setUp', { who: caller.full_name }),
       sectorId: caller.sector_id,
       userId: caller.id,
     })
@@ -107,7 +107,7 @@ export async function endOwnSecondFactor(
     if (!(await deleteSecondFactor(tx, caller.id))) return
     await activity.record(tx, {
       type: 'user_updated',
-      message: messageOf('did.factor.ended', { who: caller.full_name }),
+      message: message('did.factor.ended', { who: caller.full_name }),
       sectorId: caller.sector_id,
       userId: caller.id,
     })
@@ -127,7 +127,7 @@ export async function removeSecondFactor(
     if (!(await deleteSecondFactor(tx, userId))) return
     await activity.record(tx, {
       type: 'user_updated',
-      message: messageOf('did.factor.takenOff', { who: caller.full_name, person: fullName(user) }),
+      message: message('did.factor.takenOff', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })

@@ -14,7 +14,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { MailService } from '#src/server/mail/mail-service.ts'
-import { type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
+import { type Message, message } from '#src/server/messages/message.ts'
 import { inUseProblem, problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
@@ -67,8 +67,8 @@ export async function addUser(
   { form, password }: { form: NewPerson; password: StoredPassword | null },
 ): Promise<UserRow> {
   const did = password === null ? 'invited' : 'created'
-  const message = messageOf(`did.account.${did}`, { who: caller.full_name, person: fullName(form) })
-  return insertPerson(context, tx, { form, password, userId: caller.id, message })
+  const description = message(`did.account.${did}`, { who: caller.full_name, person: fullName(form) })
+  return insertPerson(context, tx, { form, password, userId: caller.id, message: description })
 }
 
 /** @param userId the user who adds them; null when OIDC creates the account */
@@ -80,7 +80,7 @@ export async function insertPerson(
     password,
     userId,
     message,
-  }: { form: NewPerson; password: StoredPassword | null; userId: number | null; message: KeyedMessage },
+  }: { form: NewPerson; password: StoredPassword | null; userId: number | null; message: Message },
 ): Promise<UserRow> {
   const sectorId = form.sector ?? null
   if (sectorId !== null) await requireActiveSector(tx, sectorId)
@@ -164,7 +164,7 @@ export async function removeUser(
     await deleteUser(tx, id)
     await activity.record(tx, {
       type: 'user_deleted',
-      message: messageOf('did.account.deleted', { who: caller.full_name, person: name }),
+      message: message('did.account.deleted', { who: caller.full_name, person: name }),
       sectorId: user.sector_id,
       userId: caller.id,
     })
@@ -215,8 +215,8 @@ function translateTakenEmail(error: unknown): never {
 function describeChange(before: LockedUser, after: LockedUser, caller: Caller) {
   const params = { who: caller.full_name, person: fullName(after) }
   if (before.is_active && !after.is_active)
-    return { type: 'user_deactivated', message: messageOf('did.account.deactivated', params) }
+    return { type: 'user_deactivated', message: message('did.account.deactivated', params) }
   if (!before.is_active && after.is_active)
-    return { type: 'user_activated', message: messageOf('did.account.activated', params) }
-  return { type: 'user_updated', message: messageOf('did.account.changed', params) }
+    return { type: 'user_activated', message: message('did.account.activated', params) }
+  return { type: 'user_updated', message: message('did.account.changed', params) }
 }

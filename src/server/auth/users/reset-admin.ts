@@ -9,7 +9,7 @@ import { deleteSecondFactor } from '#src/server/auth/two-factor/two-factor-store
 import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { systemActor } from '#src/server/db/actor.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { operationalError } from '#src/server/problems/operational-error.ts'
 import { findAdministrators, lockUser, updateUser } from './users-store.ts'
 
@@ -42,7 +42,7 @@ export async function resetAdministrator(
     await revokeSessions(tx, user.id, core.now())
     await activity.record(tx, {
       type: 'user_updated',
-      message: messageOf('did.account.letIn', { person: fullName(user) }),
+      message: message('did.account.letIn', { person: fullName(user) }),
     })
   })
   return password

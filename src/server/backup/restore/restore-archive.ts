@@ -54,8 +54,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
     await client.query(
       `select write_trail('noted', 'backup', '', $1, null, 'backup_restored',
         'The server operator restored the backup of ' || $1, null, $2, null,
-        jsonb_build_object('say', 'did.backup.restoredByRunner',
-          'with', jsonb_build_object('moment', jsonb_build_object('moment', $1::text))))`,
+        jsonb_build_object('key', 'did.backup.restoredByRunner',
+          'params', jsonb_build_object('moment', jsonb_build_object('instant', $1::text))))`,
       [manifest.made_at, JSON.stringify({ ...options.origin, rows: countRows(end) })],
     )
     // Before the commit: a later failure would remove files that rows refer to.

@@ -410,8 +410,8 @@ BEGIN
       type := 'assignment_completed';
       label := label_assignment((whole ->> 'id')::integer);
       message := actor_in_words() || ' completed ' || name_thing(kind, whole) || ' (' || label || ')';
-      localized := jsonb_build_object('say', 'did.completeAssignment', 'with', jsonb_build_object(
-        'who', actor_told(), 'title', name_thing(kind, whole), 'label', label));
+      localized := jsonb_build_object('key', 'did.completeAssignment', 'params', jsonb_build_object(
+        'who', actor_param(), 'title', name_thing(kind, whole), 'label', label));
     ELSIF kind = 'execution' AND whole ->> 'status' = 'completed' AND after ? 'received_at' THEN
       action := 'submitted';
       type := 'checklist_submitted';
@@ -422,7 +422,7 @@ BEGIN
         INTO after FROM execution_tasks t WHERE t.execution_id = (whole ->> 'id')::integer;
       SELECT actor_in_words() || ' submitted ' || (whole ->> 'checklist_name') || ' for ' || e.equipment_id || ' ('
           || label_assignment(a.assignment_id) || ')',
-          jsonb_build_object('say', 'did.submitChecklist', 'with', jsonb_build_object('who', actor_told(),
+          jsonb_build_object('key', 'did.submitChecklist', 'params', jsonb_build_object('who', actor_param(),
             'checklist', whole ->> 'checklist_name', 'tag', e.equipment_id, 'label', label_assignment(a.assignment_id)))
         INTO message, localized FROM equipment_assignments a JOIN equipment e ON e.id = a.equipment_id
         WHERE a.id = (whole ->> 'equipment_assignment_id')::integer;
@@ -538,9 +538,9 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- Name of the actor, as a parameter of a message.
-CREATE FUNCTION actor_told() RETURNS jsonb LANGUAGE sql STABLE AS $$
+CREATE FUNCTION actor_param() RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT coalesce(to_jsonb(nullif(nullif(current_setting('walkdown.actor', true), '')::jsonb ->> 'name', '')),
-    '{"say": "theServer"}')
+    '{"key": "theServer"}')
 $$;
 --> statement-breakpoint
 CREATE FUNCTION label_assignment(id integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$

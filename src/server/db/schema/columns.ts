@@ -20,7 +20,7 @@ export const englishColumn = (name: string) => text(name).$type<StoredEnglish>()
 /**
  * Key and parameters of the English message in the same row; null when none exists or it was stored as plain text.
  */
-export const messageColumn = <Of extends Message>() => jsonb('localized').$type<Of>()
+export const messageColumn = () => jsonb('localized').$type<Message>()
 
 declare const isNamed: unique symbol
 /** The key of a stored file that a row may refer to; only `referenceFiles` creates one. */

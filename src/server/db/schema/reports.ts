@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { KeyedMessage } from '#src/server/messages/message.ts'
 import { assignments, plantAssignments } from './assignments.ts'
 import { createdAt, englishColumn, fileKeyColumn, idColumn, instantColumn, messageColumn } from './columns.ts'
 import { sectors, users } from './identity.ts'
@@ -50,7 +49,7 @@ export const reports = pgTable(
     total_pages: integer('total_pages'),
     total_records: integer('total_records'),
     error_message: englishColumn('error_message'),
-    localized: messageColumn<KeyedMessage>(),
+    localized: messageColumn(),
     created_at: createdAt(),
     generation_started_at: instantColumn('generation_started_at'),
     generation_completed_at: instantColumn('generation_completed_at'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { mailKinds, mailStates } from '#src/rules/mail-kinds.ts'
-import type { KeyedMessage, Message } from '#src/server/messages/message.ts'
+import type { Message } from '#src/server/messages/message.ts'
 import { createdAt, englishColumn, fileKeyColumn, idColumn, instantColumn, messageColumn } from './columns.ts'
 import { users } from './identity.ts'
 
@@ -16,7 +16,7 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     message: text('message').notNull(),
     /** Keys and parameters of the English title and message; null when they were stored as plain text. */
-    localized: jsonb('localized').$type<{ title: Message; message: Message }>(),
+    localized: jsonb('localized').$type<{ title: Message; message: Message | string }>(),
     link: text('link'),
     created_at: createdAt(),
     read_at: instantColumn('read_at'),
@@ -93,7 +93,7 @@ export const mails = pgTable(
     tries: integer('tries').notNull().default(0),
     /** Why the last attempt failed or the mail was given up; otherwise empty. */
     reason: englishColumn('reason').notNull().default(sql`''`),
-    localized: messageColumn<KeyedMessage>(),
+    localized: messageColumn(),
     created_at: createdAt(),
     ended_at: instantColumn('ended_at'),
   },

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { deliveryStates, type WebhookEvent } from '#src/rules/webhook-events.ts'
-import type { KeyedMessage } from '#src/server/messages/message.ts'
 import { createdAt, englishColumn, idColumn, instantColumn, messageColumn } from './columns.ts'
 import { sectors } from './identity.ts'
 
@@ -69,7 +68,7 @@ export const webhookAttempts = pgTable(
     answer: text('answer').notNull(),
     /** Why the attempt failed; empty on success. */
     reason: englishColumn('reason').notNull(),
-    localized: messageColumn<KeyedMessage>(),
+    localized: messageColumn(),
   },
   (table) => [index('webhook_attempts_delivery').on(table.delivery_id, table.id)],
 )

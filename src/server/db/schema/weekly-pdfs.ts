@@ -1,5 +1,4 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { KeyedMessage } from '#src/server/messages/message.ts'
 import { createdAt, englishColumn, fileKeyColumn, idColumn, instantColumn, messageColumn } from './columns.ts'
 import { sectors, users } from './identity.ts'
 
@@ -25,7 +24,7 @@ export const weeklyPdfs = pgTable(
     pages_read: integer('pages_read'),
     pages_total: integer('pages_total'),
     error_message: englishColumn('error_message'),
-    localized: messageColumn<KeyedMessage>(),
+    localized: messageColumn(),
     /** The complete parsed plan: the tree, and the lines that were not understood. */
     reading: jsonb('reading'),
     plants_extracted: integer('plants_extracted').notNull().default(0),

@@ -10,7 +10,7 @@ import {
 } from '#src/server/executions/executions-store.ts'
 import { submissionVersion } from '#src/server/executions/submission-version.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { markForAttention, writeVerdict } from './review-store.ts'
 
@@ -104,17 +104,16 @@ async function notifyTechnician(
   await context.notifications.notify(tx, {
     userId: row.execution.technician_id ?? row.assignment.technician_id,
     kind: `review_${verdict.verdict}`,
-    title: messageOf(`review.${verdict.verdict}`, { checklist: subject }),
-    message:
-      comments === defaultNote(verdict.verdict) ? messageOf(`review.note.${verdict.verdict}`) : comments,
+    title: message(`review.${verdict.verdict}`, { checklist: subject }),
+    message: comments === defaultNote(verdict.verdict) ? message(`review.note.${verdict.verdict}`) : comments,
     link: `/technician/assignment/${row.assignment.id}`,
   })
   await context.activity.record(tx, {
     type: `execution_${verdict.verdict}`,
-    message: messageOf('did.review', {
+    message: message('did.review', {
       who: caller.full_name,
       checklist: subject,
-      verdict: messageOf(`verdict.${verdict.verdict}`),
+      verdict: message(`verdict.${verdict.verdict}`),
     }),
     sectorId: row.plant.sector_id,
     userId: caller.id,

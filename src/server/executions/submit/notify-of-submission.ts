@@ -6,15 +6,15 @@ import type { ExecutionsContext } from '#src/server/executions/executions-contex
 import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
 import type { RecordedFinding } from '#src/server/findings/findings-service.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
+import { type Message, message } from '#src/server/messages/message.ts'
 import type { NewNotification } from '#src/server/notifications/notifications-service.ts'
 
-const titles: Record<LateFlag, KeyedMessage> = {
-  reassigned: messageOf('submitted.afterChange'),
-  removed: messageOf('submitted.afterChange'),
-  deleted: messageOf('submitted.afterChange'),
-  completed_by_other: messageOf('submitted.byTwo'),
-  submitted_twice: messageOf('submitted.twice'),
+const titles: Record<LateFlag, Message> = {
+  reassigned: message('submitted.afterChange'),
+  removed: message('submitted.afterChange'),
+  deleted: message('submitted.afterChange'),
+  completed_by_other: message('submitted.byTwo'),
+  submitted_twice: message('submitted.twice'),
 }
 
 interface Submitted {
@@ -42,7 +42,7 @@ function listCritical(row: ExecutionRow, found: RecordedFinding[]): NewNotificat
     .filter((finding) => finding.is_critical)
     .map(({ id, title, description }) => ({
       kind: 'critical_finding',
-      title: messageOf('submitted.critical', { title }),
+      title: message('submitted.critical', { title }),
       message: [`${labelFinding(id)}, ${nameChecklist(row)}`, description].filter(Boolean).join(': '),
       link: linkTo(row),
     }))
@@ -58,7 +58,7 @@ function listSubmissionNews(row: ExecutionRow, { caller, late, isLast }: Submitt
   if (timesSentBack > 0)
     news.push({
       kind: 'sent_back_done',
-      title: messageOf('submitted.again', { checklist: name }),
+      title: message('submitted.again', { checklist: name }),
       message: by,
       link,
       event: `sent_back_done:${id}:${timesSentBack}`,
@@ -66,8 +66,8 @@ function listSubmissionNews(row: ExecutionRow, { caller, late, isLast }: Submitt
   else if (isLast)
     news.push({
       kind: 'assignment_completed',
-      title: messageOf('submitted.all', { title: row.title }),
-      message: messageOf('submitted.allOf', {
+      title: message('submitted.all', { title: row.title }),
+      message: message('submitted.allOf', {
         who: caller.full_name,
         plant: row.plant.name,
         label: labelAssignment(row.assignment.id),

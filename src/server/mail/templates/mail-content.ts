@@ -12,7 +12,7 @@ const link = z.object({
 const item = z.object({
   title: z.string(),
   message: z.string(),
-  localized: z.custom<{ title: Message; message: Message }>().nullish(),
+  localized: z.custom<{ title: Message; message: Message | string }>().nullish(),
   link: z.string().nullable(),
 })
 export type MailItem = z.output<typeof item>

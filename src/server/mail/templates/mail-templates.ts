@@ -32,10 +32,10 @@ type Address = (path: string) => string
 export type TranslateMail = TranslateArea<'mail'>
 
 /** The list items in the reader's language. */
-export const sayItems = (items: MailItem[], say: MessageRenderer): MailItem[] =>
+export const renderItems = (items: MailItem[], render: MessageRenderer): MailItem[] =>
   items.map(({ title, message, localized, link }) => ({
-    title: say(title, localized?.title),
-    message: say(message, localized?.message),
+    title: render(title, localized?.title),
+    message: render(message, localized?.message),
     link,
   }))
 

@@ -2,7 +2,7 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import type {
   ParsedChecklist,
   ParsedEquipment,
@@ -60,7 +60,7 @@ export async function importPlan(
   if (added > 0)
     await activity.record(tx, {
       type: 'plant_added',
-      message: messageOf('did.pdf.broughtPlants', { count: added }),
+      message: message('did.pdf.broughtPlants', { count: added }),
       sectorId,
     })
   return named

@@ -3,7 +3,7 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import { systemActor } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { type Message, messageOf } from '#src/server/messages/message.ts'
+import { type Message, message } from '#src/server/messages/message.ts'
 import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
 import { importPlan } from '#src/server/plan-import/merge/import-plan.ts'
 import { type NamedItem, replaceItems } from '#src/server/plan-import/merge/named-items-store.ts'
@@ -76,15 +76,15 @@ async function complete(context: ProcessingContext, weeklyPdfId: number, reading
     })
     await activity.record(tx, {
       type: 'pdf_processed',
-      message: messageOf('did.pdf.read', { title: pdf.title }),
+      message: message('did.pdf.read', { title: pdf.title }),
       sectorId: pdf.sector_id,
     })
     await notifyOfPdf(context, tx, pdf, now, {
       kind: 'pdf_ready',
-      title: messageOf('pdf.ready', { title: pdf.title }),
-      message: messageOf('pdf.found', {
-        plants: messageOf('pdf.plants', { count: extracted.plants_extracted }),
-        checklists: messageOf('pdf.checklists', { count: extracted.checklists_extracted }),
+      title: message('pdf.ready', { title: pdf.title }),
+      message: message('pdf.found', {
+        plants: message('pdf.plants', { count: extracted.plants_extracted }),
+        checklists: message('pdf.checklists', { count: extracted.checklists_extracted }),
       }),
     })
   })
@@ -119,12 +119,12 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
       })
     await activity.record(tx, {
       type: 'pdf_failed',
-      message: messageOf('did.pdf.notRead', { title: pdf.title }),
+      message: message('did.pdf.notRead', { title: pdf.title }),
       sectorId: pdf.sector_id,
     })
     await notifyOfPdf(context, tx, pdf, now, {
       kind: 'pdf_failed',
-      title: messageOf('pdf.notReady', { title: pdf.title }),
+      title: message('pdf.notReady', { title: pdf.title }),
       message: why,
     })
   })

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import type { KeyedMessage } from '#src/server/messages/message.ts'
+import type { Message } from '#src/server/messages/message.ts'
 import { storedMessage } from '#src/server/messages/stored-message.ts'
 import { updateWeeklyPdf } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 
@@ -53,7 +53,7 @@ export async function recordProgress(
 }
 
 /** @returns true when this call ended the processing; false when it had ended before, or the PDF was deleted */
-export async function failProcessing(tx: Tx, id: number, why: KeyedMessage, now: Date): Promise<boolean> {
+export async function failProcessing(tx: Tx, id: number, why: Message, now: Date): Promise<boolean> {
   const failed = await tx
     .update(weeklyPdfs)
     .set({ processing_status: 'Failed', ...storedMessage('error_message', why), processed_at: now })

@@ -5,7 +5,7 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { findOwnItems } from '#src/server/plan-import/merge/named-items-store.ts'
 import { lockWeeklyPdf, type VisibleSector } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import type { PlantsService } from '#src/server/plants/plants-service.ts'
@@ -35,7 +35,7 @@ export async function reprocess(
   await core.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
   await activity.record(tx, {
     type: 'pdf_reprocessed',
-    message: messageOf('did.pdf.readAgain', { title: pdf.title }),
+    message: message('did.pdf.readAgain', { title: pdf.title }),
     sectorId: pdf.sector_id,
     userId: wanted.caller.id,
   })

@@ -2,7 +2,7 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { visibleSector } from '#src/server/plan-import/access.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
@@ -26,8 +26,13 @@ export async function removeWeeklyPdf(
   const pdf = await lockWeeklyPdf(tx, id, visibleSector(caller))
   if (!pdf) throw problem('not_found', { what: 'PDF' })
   await deletions.remove(tx, caller, 'weekly_pdf', [id])
-  const message = messageOf('did.pdf.deleted', { title: pdf.title })
-  await activity.record(tx, { type: 'pdf_deleted', message, sectorId: pdf.sector_id, userId: caller.id })
+  const description = message('did.pdf.deleted', { title: pdf.title })
+  await activity.record(tx, {
+    type: 'pdf_deleted',
+    message: description,
+    sectorId: pdf.sector_id,
+    userId: caller.id,
+  })
 }
 
 /** Undoes the deletion of weekly PDFs, all or none. One that is not deleted does not change. */
@@ -44,7 +49,12 @@ export async function takeBackWeeklyPdfs(
     if (!back.has(id)) continue
     // A worker that ran meanwhile found no PDF: the job is queued again.
     if (processing_status === 'Processing') await core.enqueue(tx, 'read-weekly-pdf', { pdfId: id })
-    const message = messageOf('did.pdf.takenBack', { title })
-    await activity.record(tx, { type: 'pdf_restored', message, sectorId: sector_id, userId: caller.id })
+    const description = message('did.pdf.takenBack', { title })
+    await activity.record(tx, {
+      type: 'pdf_restored',
+      message: description,
+      sectorId: sector_id,
+      userId: caller.id,
+    })
   }
 }

@@ -2,7 +2,7 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { chooseSector, requireWeeklyPdf } from '#src/server/plan-import/access.ts'
 import { findInvalidFields, type PlainProblemCode } from '#src/server/problems/problem.ts'
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
@@ -62,8 +62,8 @@ export async function uploadWeeklyPdf(
       uploaded_by: caller.id,
       created_at: core.now(),
     })
-    const message = messageOf('did.pdf.uploaded', { title: given.title })
-    await activity.record(tx, { type: 'pdf_uploaded', message, sectorId, userId: caller.id })
+    const description = message('did.pdf.uploaded', { title: given.title })
+    await activity.record(tx, { type: 'pdf_uploaded', message: description, sectorId, userId: caller.id })
     return requireWeeklyPdf(tx, caller, id)
   }
   return database

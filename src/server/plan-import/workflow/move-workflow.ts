@@ -2,7 +2,7 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import {
   lockWeeklyPdf,
   updateWeeklyPdf,
@@ -31,7 +31,7 @@ export async function startWorkflow(context: WorkflowContext, tx: Tx, move: Move
   await updateWeeklyPdf(tx, pdf.id, { assignment_status: 'In Progress' })
   await context.activity.record(tx, {
     type: 'workflow_started',
-    message: messageOf('did.handOut.began', { title: pdf.title }),
+    message: message('did.handOut.began', { title: pdf.title }),
     sectorId: pdf.sector_id,
     userId: move.caller.id,
   })
@@ -51,7 +51,7 @@ export async function completeWorkflow(context: WorkflowContext, tx: Tx, move: M
   })
   await context.activity.record(tx, {
     type: 'workflow_completed',
-    message: messageOf('did.handOut.completed', { title: pdf.title }),
+    message: message('did.handOut.completed', { title: pdf.title }),
     sectorId: pdf.sector_id,
     userId: move.caller.id,
   })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { checklistChanges, newChecklistForm } from '#src/contract/admin/plant-editing.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { purgeWithUndo } from '#src/server/plants/removal/purge-items.ts'
 import { isKept } from '#src/server/plants/removal/purge-items-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -36,12 +36,17 @@ export function createChecklist(
     await refuseTakenName(tx, { equipmentId, self: null }, values.name)
     const created_at = context.core.now()
     const id = await insertChecklist(tx, { ...values, equipment_id: equipmentId, created_at })
-    const message = messageOf('did.checklist.created', {
+    const description = message('did.checklist.created', {
       who: caller.full_name,
       checklist: values.name,
       piece: `${item.name} (${item.tag})`,
     })
-    await record(context, tx, { caller, sectorId: item.sector_id, type: 'checklist_created', message })
+    await record(context, tx, {
+      caller,
+      sectorId: item.sector_id,
+      type: 'checklist_created',
+      message: description,
+    })
     return id
   })
 }
@@ -66,8 +71,13 @@ export async function changeChecklist(
     const after = { ...before, ...definedFields(changes) }
     const verb = describeChange(before.is_active, after.is_active)
     const named = nameOf({ ...locked, checklist: after })
-    const message = messageOf(`did.checklist.${verb}`, { who: caller.full_name, ...named })
-    await record(context, tx, { caller, sectorId: locked.sector_id, type: `checklist_${verb}`, message })
+    const description = message(`did.checklist.${verb}`, { who: caller.full_name, ...named })
+    await record(context, tx, {
+      caller,
+      sectorId: locked.sector_id,
+      type: `checklist_${verb}`,
+      message: description,
+    })
   })
 }
 
@@ -91,8 +101,13 @@ export function duplicateChecklist(
       checklist_id: copy,
     }))
     if (copied.length > 0) await insertTasks(tx, copied)
-    const message = messageOf('did.checklist.copied', { who: caller.full_name, ...nameOf(locked), name })
-    await record(context, tx, { caller, sectorId: locked.sector_id, type: 'checklist_copied', message })
+    const description = message('did.checklist.copied', { who: caller.full_name, ...nameOf(locked), name })
+    await record(context, tx, {
+      caller,
+      sectorId: locked.sector_id,
+      type: 'checklist_copied',
+      message: description,
+    })
     return copy
   })
 }
@@ -127,8 +142,13 @@ export function reorderTasks(
     if (seen && before.some((task, index) => task.id !== seen[index]))
       throw await staleOrder(tx, id, before, wanted)
     await orderTasks(tx, wanted)
-    const message = messageOf('did.checklist.reordered', { who: caller.full_name, ...nameOf(locked) })
-    await record(context, tx, { caller, sectorId: locked.sector_id, type: 'checklist_reordered', message })
+    const description = message('did.checklist.reordered', { who: caller.full_name, ...nameOf(locked) })
+    await record(context, tx, {
+      caller,
+      sectorId: locked.sector_id,
+      type: 'checklist_reordered',
+      message: description,
+    })
     return findTasks(tx, id)
   })
 }
@@ -150,8 +170,13 @@ export function removeChecklist(context: EditingContext, caller: Caller, id: num
       sector_id: locked.sector_id,
       rows,
     })
-    const message = messageOf('did.checklist.deleted', { who: caller.full_name, ...nameOf(locked) })
-    await record(context, tx, { caller, sectorId: locked.sector_id, type: 'checklist_deleted', message })
+    const description = message('did.checklist.deleted', { who: caller.full_name, ...nameOf(locked) })
+    await record(context, tx, {
+      caller,
+      sectorId: locked.sector_id,
+      type: 'checklist_deleted',
+      message: description,
+    })
     return { name: locked.checklist.name, is_archived: await isKept(tx, 'checklists', id) }
   })
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { newEquipmentForm } from '#src/contract/admin/plant-editing.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { purgeWithUndo } from '#src/server/plants/removal/purge-items.ts'
 import { isKept } from '#src/server/plants/removal/purge-items-store.ts'
 import { findListedOfEquipment } from '#src/server/plants/removal/removal-store.ts'
@@ -27,12 +27,17 @@ export function createEquipment(
     if (await isTagTaken(tx, { plantId, self: null }, values.equipment_id))
       throw problem('equipment_tag_taken', { at: 'equipment_id' })
     const id = await insertEquipment(tx, { ...values, plant_id: plantId, created_at: context.core.now() })
-    const message = messageOf('did.equipment.created', {
+    const description = message('did.equipment.created', {
       who: caller.full_name,
       piece: `${values.name} (${values.equipment_id})`,
       plant: plant.name,
     })
-    await record(context, tx, { caller, sectorId: plant.sector_id, type: 'equipment_created', message })
+    await record(context, tx, {
+      caller,
+      sectorId: plant.sector_id,
+      type: 'equipment_created',
+      message: description,
+    })
     return id
   })
 }
@@ -43,8 +48,13 @@ export async function toggleEquipment(context: EditingContext, caller: Caller, i
     const item = await lockEquipment(tx, id)
     await updateEquipment(tx, id, { is_active: !item.is_active })
     const verb = item.is_active ? 'deactivated' : 'activated'
-    const message = messageOf(`did.equipment.${verb}`, { who: caller.full_name, piece: nameOf(item) })
-    await record(context, tx, { caller, sectorId: item.sector_id, type: `equipment_${verb}`, message })
+    const description = message(`did.equipment.${verb}`, { who: caller.full_name, piece: nameOf(item) })
+    await record(context, tx, {
+      caller,
+      sectorId: item.sector_id,
+      type: `equipment_${verb}`,
+      message: description,
+    })
   })
 }
 
@@ -63,8 +73,13 @@ export function removeEquipment(context: EditingContext, caller: Caller, id: num
     const rows = await purgeWithUndo(tx, gone, context.core.now())
     const { name, sector_id } = item
     await context.deletions.keep(tx, caller, { kind: 'equipment', id, name, sector_id, rows })
-    const message = messageOf('did.equipment.deleted', { who: caller.full_name, piece: nameOf(item) })
-    await record(context, tx, { caller, sectorId: item.sector_id, type: 'equipment_deleted', message })
+    const description = message('did.equipment.deleted', { who: caller.full_name, piece: nameOf(item) })
+    await record(context, tx, {
+      caller,
+      sectorId: item.sector_id,
+      type: 'equipment_deleted',
+      message: description,
+    })
     return { name: item.name, is_archived: await isKept(tx, 'equipment', id) }
   })
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { newPlantForm, plantChanges } from '#src/contract/admin/plant-editing.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { purgeWithUndo } from '#src/server/plants/removal/purge-items.ts'
 import { isKept } from '#src/server/plants/removal/purge-items-store.ts'
 import { findListedBelow } from '#src/server/plants/removal/removal-store.ts'
@@ -28,8 +28,8 @@ export function createPlant(
     if (!locked.is_active) throw problem('sector_inactive', { at: 'sector' })
     await refuseTakenCode(tx, { sectorId: sector, self: null }, values.plant_id)
     const id = await insertPlant(tx, { ...values, sector_id: sector, created_at: context.core.now() })
-    const message = messageOf('did.plant.created', { who: caller.full_name, plant: nameOf(values) })
-    await record(context, tx, { caller, sectorId: sector, type: 'plant_created', message })
+    const description = message('did.plant.created', { who: caller.full_name, plant: nameOf(values) })
+    await record(context, tx, { caller, sectorId: sector, type: 'plant_created', message: description })
     return id
   })
 }
@@ -56,8 +56,8 @@ export async function changePlant(
     await updatePlant(tx, id, changes)
     const after: Plant = { ...before, ...definedFields(changes) }
     const verb = describeChange(before.status, after.status)
-    const message = messageOf(`did.plant.${verb}`, { who: caller.full_name, plant: nameOf(after) })
-    await record(context, tx, { caller, sectorId, type: `plant_${verb}`, message })
+    const description = message(`did.plant.${verb}`, { who: caller.full_name, plant: nameOf(after) })
+    await record(context, tx, { caller, sectorId, type: `plant_${verb}`, message: description })
   })
 }
 
@@ -79,8 +79,13 @@ export function removePlant(context: EditingContext, caller: Caller, id: number)
     const rows = await purgeWithUndo(tx, { plants: [id], ...below }, context.core.now())
     const { name, sector_id } = plant
     await context.deletions.keep(tx, caller, { kind: 'plant', id, name, sector_id, rows })
-    const message = messageOf('did.plant.deleted', { who: caller.full_name, plant: nameOf(plant) })
-    await record(context, tx, { caller, sectorId: plant.sector_id, type: 'plant_deleted', message })
+    const description = message('did.plant.deleted', { who: caller.full_name, plant: nameOf(plant) })
+    await record(context, tx, {
+      caller,
+      sectorId: plant.sector_id,
+      type: 'plant_deleted',
+      message: description,
+    })
     return { name: plant.name, is_archived: await isKept(tx, 'plants', id) }
   })
 }

@@ -4,7 +4,7 @@ import { normalizeCode } from '#src/rules/text/normalize-code.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { messageOf } from '#src/server/messages/message.ts'
+import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { findTasks, insertTasks, type TaskRow, updateTask } from './checklists-edit-store.ts'
@@ -46,13 +46,18 @@ export function createTask(
     const order = Math.max(0, ...others.map((task) => task.order)) + 1
     const task = deriveFields({ ...defaults, ...definedFields(content), title, task_number: number, order })
     const [id] = await insertTasks(tx, [{ ...task, checklist_id: checklistId }])
-    const message = messageOf('did.task.created', {
+    const description = message('did.task.created', {
       who: caller.full_name,
       task: title,
       checklist: locked.checklist.name,
       piece: `${locked.of} (${locked.tag})`,
     })
-    await record(context, tx, { caller, sectorId: locked.sector_id, type: 'task_created', message })
+    await record(context, tx, {
+      caller,
+      sectorId: locked.sector_id,
+      type: 'task_created',
+      message: description,
+    })
     return { ...task, id: id!, checklist_id: checklistId }
   })
 }
@@ -153,11 +158,16 @@ async function recordTasks(
 ): Promise<void> {
   for (const [, [first, ...others]] of groupRows(found, ({ task }) => task.checklist_id)) {
     const named = { who: caller.full_name, ...nameOf(first!) }
-    const message =
+    const description =
       others.length === 0
-        ? messageOf(`did.task.${verb}`, { ...named, task: first!.task.title })
-        : messageOf(`did.tasks.${verb}`, { ...named, number: others.length + 1 })
-    await record(context, tx, { caller, sectorId: first!.sector_id, type: `task_${verb}`, message })
+        ? message(`did.task.${verb}`, { ...named, task: first!.task.title })
+        : message(`did.tasks.${verb}`, { ...named, number: others.length + 1 })
+    await record(context, tx, {
+      caller,
+      sectorId: first!.sector_id,
+      type: `task_${verb}`,
+      message: description,
+    })
   }
 }
 
@@ -174,8 +184,13 @@ function recordTask(
   locked: ListedTask,
 ): Promise<void> {
   const named = { who: caller.full_name, task: locked.task.title, ...nameOf(locked) }
-  const message = messageOf(`did.task.${verb}`, named)
-  return record(context, tx, { caller, sectorId: locked.sector_id, type: `task_${verb}`, message })
+  const description = message(`did.task.${verb}`, named)
+  return record(context, tx, {
+    caller,
+    sectorId: locked.sector_id,
+    type: `task_${verb}`,
+    message: description,
+  })
 }
 
 function nameOf({ checklist, of, tag }: ListedTask): { checklist: string; piece: string } {

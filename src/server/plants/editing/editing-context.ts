@@ -2,7 +2,7 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import type { KeyedMessage } from '#src/server/messages/message.ts'
+import type { Message } from '#src/server/messages/message.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
 
 export interface EditingContext {
@@ -23,7 +23,7 @@ interface Edit {
   sectorId: number
   /** In snake_case, such as `plant_created`. */
   type: string
-  message: KeyedMessage
+  message: Message
 }
 
 /** Writes an administrator's change to the audit log, in the same transaction. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
+import { type Message, message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { isNameTaken } from './checklists-edit-store.ts'
 import { type EditingContext, record } from './editing-context.ts'
@@ -13,7 +13,7 @@ interface Back {
   sectorId: number
   /** Another row has its name, in any letter case. */
   isTaken: boolean
-  message: KeyedMessage
+  message: Message
 }
 
 const finders = {
@@ -23,8 +23,8 @@ const finders = {
     const { name, plant_id, sector_id: sectorId } = plant
     const isTaken =
       !plant.is_duplicate && (await isCodeTaken(tx, { sectorId, self: id, isRestored: true }, plant_id))
-    const message = messageOf('did.plant.restored', { who, plant: `${name} (${plant_id})` })
-    return { name, sectorId, isTaken, message }
+    const description = message('did.plant.restored', { who, plant: `${name} (${plant_id})` })
+    return { name, sectorId, isTaken, message: description }
   },
   async equipment(tx: Tx, id: number, who: string): Promise<Back | null> {
     const item = await findListedEquipment(tx, id)
@@ -33,8 +33,8 @@ const finders = {
     const isTaken =
       !item.is_duplicate &&
       (await isTagTaken(tx, { plantId: item.plant_id, self: id, isRestored: true }, tag))
-    const message = messageOf('did.equipment.restored', { who, piece: `${name} (${tag})` })
-    return { name, sectorId, isTaken, message }
+    const description = message('did.equipment.restored', { who, piece: `${name} (${tag})` })
+    return { name, sectorId, isTaken, message: description }
   },
   async checklist(tx: Tx, id: number, who: string): Promise<Back | null> {
     const found = await findListedChecklist(tx, id)
@@ -42,8 +42,8 @@ const finders = {
     const { checklist, of, tag, sector_id: sectorId } = found
     const { name, equipment_id: equipmentId } = checklist
     const isTaken = await isNameTaken(tx, { equipmentId, self: id }, name)
-    const message = messageOf('did.checklist.restored', { who, checklist: name, piece: `${of} (${tag})` })
-    return { name, sectorId, isTaken, message }
+    const description = message('did.checklist.restored', { who, checklist: name, piece: `${of} (${tag})` })
+    return { name, sectorId, isTaken, message: description }
   },
 }
 

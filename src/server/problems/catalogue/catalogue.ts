@@ -10,7 +10,7 @@ import { plantRefusals } from './plants.ts'
 import { deletionRefusals, reportRefusals } from './reports.ts'
 import { webhookRefusals } from './webhooks.ts'
 
-/** All problems by their key. A key has one sentence; several keys can share one code in the API. */
+/** All problems by their key. A key has one text; several keys can share one code in the API. */
 export const refusals = {
   ...callRefusals,
   ...healthRefusals,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { systemActor } from '#src/server/db/actor.ts'
 import type { Db } from '#src/server/db/database.ts'
-import type { KeyedMessage } from '#src/server/messages/message.ts'
+import type { Message } from '#src/server/messages/message.ts'
 import { storedMessage } from '#src/server/messages/stored-message.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { generatePlantReport } from '#src/server/reports/pdf/generate-in-sandbox.ts'
@@ -73,7 +73,7 @@ async function produce(context: ReportsContext, report: Report): Promise<void> {
   }
 }
 
-function describeFailure(error: unknown): KeyedMessage {
+function describeFailure(error: unknown): Message {
   if (error instanceof ReportImpossible) return failureMessage(error.failure)
   return failureMessage(error instanceof ChildLimitError ? 'report_too_heavy' : 'report_not_made')
 }
