@@ -61,12 +61,8 @@ async function readFirstTask(assignment: TechnicianAssignment): Promise<string> 
 }
 
 async function openPhone(browser: Browser, width = 390, person = people.technician): Promise<Page> {
-  const phone = await browser.newContext({
-    viewport: { width, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers: 'allow',
-  })
+  const touch = { hasTouch: true, isMobile: true, serviceWorkers: 'allow' } as const
+  const phone = await browser.newContext({ viewport: { width, height: 844 }, ...touch })
   const page = await phone.newPage()
   await signInAs(page, plant.address, person)
   await expectReadyOffline(page)
