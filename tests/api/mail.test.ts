@@ -344,7 +344,7 @@ describe('Mail preferences', () => {
     const [mail] = server.to('supervisor@plant.example')
     expect(mail!.subject).toBe('New in your sector: 22')
     expect(mail!.text).toContain('One of many 20')
-    expect(mail!.text).toContain('there are 2 more')
+    expect(mail!.text).toContain('2 more are in Walkdown.')
     for (const other of ['Read already', 'Sent at once', 'Too long ago', 'Of somebody'])
       expect(mail!.text).not.toContain(other)
     // The next daily mail has only newer notifications.

@@ -41,7 +41,9 @@ function fill(name: keyof typeof english): { localized: Message; in: (code: Lang
   return {
     localized: { key: name, params: values },
     in: (code) => {
-      const form = listForms(serverCatalogues.messages[code][name]).at(-1)!
+      const category = new Intl.PluralRules(code).select(3)
+      const forms = listForms(serverCatalogues.messages[code][name])
+      const form = forms.find((one) => one.category === category) ?? forms.at(-1)!
       return form.text.replace(/\{(\w+)\}/g, (_match, parameter: string) => String(values[parameter]))
     },
   }
@@ -88,7 +90,7 @@ describe('Every message', () => {
     const englishTitles = Object.fromEntries(names.map((name) => [name, fill(name).in('en')]))
     expect(Object.fromEntries(await readAll(null))).toEqual(englishTitles)
     const { body } = await at.secondTechnician.call(notificationCalls.list, {
-      headers: { 'accept-language': 'it, *' },
+      headers: { 'accept-language': 'sv, *' },
     })
     for (const { kind, title } of body.results) expect(title).toBe(englishTitles[kind])
   })
@@ -107,6 +109,10 @@ test('a technician reads who assigned work and its due day, with the date format
     ['Nueva asignación', `${work}, vence el 27/11/2030.`],
     ['Nouvelle mission', `${work.replace(': ', '\u00a0: ')}, échéance le 27/11/2030.`],
     ['Neuer Prüfauftrag', `${work}, fällig am 27/11/2030.`],
+    ['Nova atribuição', `${work}, prazo: 27/11/2030.`],
+    ['Nuovo incarico', `${work}, scadenza 27/11/2030.`],
+    ['Nieuwe opdracht', `${work}, uiterlijk 27/11/2030.`],
+    ['Nowe zlecenie', `${work}, termin: 27/11/2030.`],
   ])
   const read = await at.technician.call(notificationCalls.markRead, {
     params: { id: program.id },

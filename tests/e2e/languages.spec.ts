@@ -78,7 +78,7 @@ test('without a choice, the language of the settings applies to text, dates, num
     plant.admin.call(settingCalls.changeSeveral, { body: { configs: { language } } })
   await changeDefault('fr')
   // The browser requests an unsupported language.
-  const page = await openPage(browser, { ...desk, locale: 'it-IT' })
+  const page = await openPage(browser, { ...desk, locale: 'sv-SE' })
   await page.goto(`${plant.address}/login`)
   await expect(headingOf(page)).toHaveText(readMessages('fr', 'shell')['login.title'])
   await submitSignInIn(page, 'fr', people.supervisor)

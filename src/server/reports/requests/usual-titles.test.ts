@@ -8,6 +8,10 @@ test('has a default title for each kind of report in every language', () => {
     es: 'Informe de planta: Boiler House',
     fr: 'Rapport du site : Boiler House',
     de: 'Anlagenbericht: Boiler House',
+    pt: 'Relatório da instalação: Boiler House',
+    it: 'Rapporto d’impianto: Boiler House',
+    nl: 'Installatierapport: Boiler House',
+    pl: 'Raport z instalacji: Boiler House',
   })
   expect(usualTitles.week('Boiler House', { week: 47, year: 2026 }).de).toBe(
     'Wochenbericht: Boiler House, KW 47/2026',
