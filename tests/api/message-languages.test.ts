@@ -43,7 +43,7 @@ function fill(name: keyof typeof english): { localized: Message; in: (code: Lang
     in: (code) => {
       const category = new Intl.PluralRules(code).select(3)
       const forms = listForms(serverCatalogues.messages[code][name])
-      const form = forms.find((one) => one.category === category) ?? forms.at(-1)!
+      const form = forms.find((one) => one.plural?.category === category) ?? forms.at(-1)!
       return form.text.replace(/\{(\w+)\}/g, (_match, parameter: string) => String(values[parameter]))
     },
   }
