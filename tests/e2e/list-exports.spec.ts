@@ -58,6 +58,8 @@ async function expectExported(page: Page, lists: readonly Exported[]) {
 }
 
 test('exports every list to a spreadsheet, with all rows of its filters', async ({ page }) => {
+  // Ten lists, two files each.
+  test.setTimeout(300_000)
   await signInAs(page, plant.address, people.supervisor)
   const found = { query: { found: 'all_ok' as const } }
   const { count: fine } = await plant.supervisor.call(executionCalls.pendingReviews, found)
