@@ -42,6 +42,7 @@ type Exported = readonly [address: string, head: string, count: Count, list?: st
 
 /** Expects each list in both file formats, with its header and all its rows. */
 async function expectExported(page: Page, lists: readonly Exported[]) {
+  test.setTimeout(300_000)
   for (const [address, head, count, list] of lists) {
     await page.goto(`${plant.address}/supervisor/${address}`)
     const { name, content } = await exportAs(page, 'CSV', list)
@@ -58,8 +59,6 @@ async function expectExported(page: Page, lists: readonly Exported[]) {
 }
 
 test('exports every list to a spreadsheet, with all rows of its filters', async ({ page }) => {
-  // Ten lists, two files each.
-  test.setTimeout(300_000)
   await signInAs(page, plant.address, people.supervisor)
   const found = { query: { found: 'all_ok' as const } }
   const { count: fine } = await plant.supervisor.call(executionCalls.pendingReviews, found)
