@@ -91,7 +91,7 @@ test('a supervisor sees due work in the calendar, and moves it to another day an
     await due.press('Tab')
     await dialog.getByRole('button', { name: 'Move' }).press('Enter')
     const question = page.getByRole('dialog', { name: 'This day is over' })
-    await expect(question).toContainText('will be overdue at once')
+    await expect(question).toContainText('will be overdue immediately')
     expect(await readDue(1)).toBe(today)
     await question.getByRole('button', { name: 'Move' }).press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: 'is now due' })).toBeVisible()

@@ -114,7 +114,7 @@ test('a weekly PDF is uploaded, assigned to a technician and completed', async (
   await due.fill(formatDate(addDays(plant.today, -1)))
   await submit.click()
   const asked = page.getByRole('dialog', { name: 'This day is over' })
-  await expect(asked).toContainText('will be overdue at once')
+  await expect(asked).toContainText('will be overdue immediately')
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(asked).toBeHidden()
   await due.fill(formatDate(week.due_date))
