@@ -254,11 +254,11 @@ describe("The administrators' maintenance settings", () => {
     const logger = createLogger('info', { output: { write: (line) => lines.push(line) } })
     const third = createServices({ ...at.core, logger })
     await third.orders.follow()
-    expect(lines.join('')).not.toContain('forgotten')
+    expect(lines.join('')).not.toContain('the caches were cleared')
     await admin.call(maintenanceCalls.clearCache)
     await third.orders.follow()
     await third.orders.follow()
-    expect(lines.filter((line) => line.includes('forgotten'))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('the caches were cleared'))).toHaveLength(1)
   })
 
   test('the log is shown in pages, filtered by level and text', async () => {
