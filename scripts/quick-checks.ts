@@ -24,6 +24,11 @@ export const quickChecks: Command[] = [
       ...['src', 'sw', 'tests', 'scripts', 'bench'],
     ],
   },
+  {
+    name: 'types of messages',
+    command: process.execPath,
+    args: ['--import', 'tsx', 'scripts/generate-messages.ts', '--check'],
+  },
   { name: 'lint and format', command: bin('biome'), args: ['ci', '.'] },
   { name: 'dead code', command: bin('knip'), args: [] },
 ]
