@@ -30,6 +30,12 @@ describe('A message', () => {
     expect(inGerman('kept', unknown)).toBe('kept')
     expect(inGerman('kept', message('stop', { what: unknown }))).toBe('kept')
     expect(inGerman('kept', { key: 'toString' } as unknown as Message)).toBe('kept')
+  })
+
+  it('is the stored text where another version stored other parameters', () => {
+    expect(inGerman('kept', { key: 'late.title', params: { name: 'Night' } })).toBe('kept')
+    expect(inGerman('kept', { key: 'pdf.plants' })).toBe('kept')
+    expect(inGerman('kept', { key: 'late.title', params: { title: null as never } })).toBe('kept')
     expect(inGerman('kept', { other: 1 } as unknown as Message)).toBe('kept')
   })
 

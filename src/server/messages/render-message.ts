@@ -1,3 +1,4 @@
+import { FormatError } from 'intl-messageformat'
 import type { Settings } from '#src/contract/admin/settings.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { createDateWriter } from '#src/server/localization/format-dates.ts'
@@ -50,8 +51,9 @@ export function createMessageRenderer(
       : english
 }
 
-/** Null for a message with an unknown key, or within one. */
-function render(param: MessageParam, locale: LanguageCode, formats: DateFormats): string | null {
+/** Null for a message that another version stored, with an unknown key or other parameters, or within one. */
+function render(param: MessageParam | null, locale: LanguageCode, formats: DateFormats): string | null {
+  if (param === null) return null
   if (typeof param === 'string') return param
   if (typeof param === 'number') return writeNumber(param, locale)
   if ('key' in param) return renderKey(param, locale, formats)
@@ -71,5 +73,10 @@ function renderKey({ key, params = {} }: Message, locale: LanguageCode, formats:
     if (value === null) return null
     values[name] = value
   }
-  return formatMessage(locale, messageCatalogues[locale][key], values)
+  try {
+    return formatMessage(locale, messageCatalogues[locale][key], values)
+  } catch (error) {
+    if (error instanceof FormatError) return null
+    throw error
+  }
 }
