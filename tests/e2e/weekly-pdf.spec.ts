@@ -317,7 +317,7 @@ test('the deletion of a PDF shows its name and its plants', async ({ page }) => 
     .click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete this PDF?' })
-  await expect(question).toContainText('"Weekly inspection" (weekly.pdf) is deleted')
+  await expect(question).toContainText('"Weekly inspection" (weekly.pdf) and its workflow are deleted')
   await expect(question).toContainText(FOUND)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('"Weekly inspection" has been deleted successfully.')).toBeVisible()
