@@ -51,12 +51,13 @@ export function findingScript(sought: Sought): string {
 }
 
 /**
- * The same for an element before a click. The function returns the element only after it stood still for a moment:
- * a click on a moving element hits its neighbour.
+ * The same for an element before a click. The function scrolls it to the middle, out from under a sticky header, and
+ * returns it only after it stood still for a moment: a click on a moving or covered element hits another one.
  */
 export function findingStillScript(sought: Sought): string {
   return `
     const found = (() => { ${findingScript(sought)} })()
+    found?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const box = found?.getBoundingClientRect()
     // A click waits until the element is enabled.
     const place = box && !found.disabled && [box.x, box.y, box.width, box.height].join()

@@ -184,6 +184,7 @@ test('a supervisor reviews a whole assignment on one page by the keyboard', asyn
     const done = page.getByRole('status').filter({ hasText: 'All submitted checklists are reviewed.' })
     await expect(done).toBeVisible()
     await expect(page).toHaveURL(`${plant.address}/supervisor/assignment/${round.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, 'an assignment with its results, on a phone')
     await page.getByRole('button', { name: 'Close this message' }).last().click()
     await expect(done).toHaveCount(0)

@@ -43,7 +43,7 @@ test('closes a dialog that cannot load and opens it on the next press', async ()
   await page.press('Open')
   await page.until(() => expect(showFailure).toHaveBeenCalledOnce())
   expect(showFailure.mock.calls[0]![0]).toMatchObject({
-    message: expect.stringContaining('could not be opened'),
+    message: expect.stringContaining('not loaded yet'),
   })
   expect(page.text()).not.toMatch(/Waiting|Dialog|Something went wrong/)
   expect(page.text()).toContain('Screen')

@@ -24,7 +24,7 @@ test('advises in a tab on an iPhone to sync first and to add the app to the home
   await openIn(false, 5)
   await page.until(() => expect(page.text()).toContain('Add Walkdown to your home screen'))
   expect(page.text()).toContain('Send your work first. Then tap Share, Add to Home Screen')
-  expect(page.text()).toContain('it shares no data with this tab')
+  expect(page.text()).toContain('Open Walkdown from there once with a connection and sign in')
   expect(page.text()).not.toContain('only in this tab')
 })
 

@@ -61,12 +61,12 @@ test.each([
   await queryClient.refetchQueries()
   await screen!.until(() => expect(queryClient.getQueryCache().getAll()[0]!.state.status).toBe('error'))
   vi.mocked(api).mockResolvedValue(answer(ended))
-  await screen!.until(() => expect(screen!.text()).toContain('is kept as walkdown-2'))
+  await screen!.until(() => expect(screen!.text()).toContain('is saved as walkdown-2'))
   expect(refreshScreen).toHaveBeenCalledOnce()
 })
 
 test('shows a restore that ended earlier without a refetch', async () => {
   await show(ended)
-  expect(screen!.text()).toContain('is kept as walkdown-2')
+  expect(screen!.text()).toContain('is saved as walkdown-2')
   expect(refreshScreen).not.toHaveBeenCalled()
 })

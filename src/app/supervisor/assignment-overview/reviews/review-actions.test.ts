@@ -59,7 +59,9 @@ test('reports the number of finished reviews when a later request fails, and sto
   expect(outcome.reviewed).toHaveLength(399)
   expect(outcome).toMatchObject({
     hasFailed: true,
-    message: expect.stringMatching(/^Rejected: 399 of 700 checklists\. The others are probably still pending/),
+    message: expect.stringMatching(
+      /^Rejected: 399 of 700 checklists\. The others are probably still pending/,
+    ),
   })
 })
 
