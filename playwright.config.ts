@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { chromiumSwitches } from './tests/chromium-switches.ts'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The shell without a window uses a third less processor time than the browser. */
+const places = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+  (name) => `/usr/bin/${name}`,
+)
 const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync(place))
 
 export default defineConfig({

@@ -158,7 +158,7 @@ async function pullAtOnce(headersOf: (phone: (typeof phones)[number]) => Record<
   const times = await Promise.all(
     phones.map(async (phone) => {
       const { status } = await fetchReply(url, headersOf(phone))
-      if (status !== 200) throw new Error(`A phone was answered ${status}.`)
+      if (status !== 200) throw new Error(`A pull failed with ${status}.`)
       return performance.now() - began
     }),
   )

@@ -25,6 +25,6 @@ const parts = {
 const names = process.argv.slice(2)
 for (const name of names)
   if (!(name in parts))
-    throw new Error(`There is ${Object.keys(parts).join(', ')}; "${name}" is not among them.`)
+    throw new Error(`Unknown part "${name}". The parts are ${Object.keys(parts).join(', ')}.`)
 await Promise.all([buildFront(), buildServer()])
 for (const [name, run] of Object.entries(parts)) if (names.length === 0 || names.includes(name)) await run()

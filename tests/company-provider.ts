@@ -149,6 +149,6 @@ export class CompanyProvider {
       next = new URL(location, next).href
       if (!next.startsWith(this.settings.issuer)) return new URL(next).search.slice(1)
     }
-    throw new Error('The way through the sign-in has no end.')
+    throw new Error('The sign-in redirects without end.')
   }
 }

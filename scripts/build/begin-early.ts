@@ -12,7 +12,7 @@ export const beginEarly: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(html) {
-      if (!BEGIN.test(html)) throw new Error('The page does not name the script that begins.')
+      if (!BEGIN.test(html)) throw new Error('The page has no script element of the app.')
       return html.replace(BEGIN, '<script async type="module"')
     },
   },

@@ -9,6 +9,6 @@ const DAY = 24 * 60 * 60 * 1000
 export async function advanceDays(at: TestApp, days: number): Promise<void> {
   for (let left = days; left > 0; left--) {
     at.setClock(new Date(at.core.now().getTime() + Math.min(left, 1) * DAY))
-    if (!(await at.services.retention.run())) throw new Error('The clock is not believed.')
+    if (!(await at.services.retention.run())) throw new Error('The server refused the clock.')
   }
 }

@@ -95,7 +95,7 @@ export async function assignPlant(
   const items: [number, number][] = [[plant.pump, pump.id]]
   if (spare) items.push([plant.spare, spare.id])
   const reply = await by.call(weeklyPdfCalls.assignPlant, { body: orderFor(at, plant, items, order) })
-  if (reply.status !== 201) throw new Error(`The plant was not handed out: ${JSON.stringify(reply.body)}`)
+  if (reply.status !== 201) throw new Error(`The plant was not assigned: ${JSON.stringify(reply.body)}`)
   const ids = reply.body.assignments.map((assignment) => assignment.id)
   return { plant, ids, id: ids[0]!, plantAssignmentId: reply.body.plant_assignment_id }
 }

@@ -66,7 +66,7 @@ describe('the technician calls of the specification', () => {
     expect(at.app.hasRoute({ method: call.method, url })).toBe(true)
 
     const prepare = inputs[name]
-    if (!prepare) throw new Error(`Nobody calls ${name}`)
+    if (!prepare) throw new Error(`No test calls ${name}`)
     const input = await prepare(week)
     expect((await at.nobody.call(call, input)).status, 'nobody').toBe(401)
     expect((await at.supervisor.call(call, input)).status, 'supervisor').toBe(403)

@@ -17,7 +17,7 @@ export async function uploadSample(person: TestPerson, name: string, fields: obj
     body: { title: `Week of ${name}`, ...fields },
     files: [await loadSample(name)],
   })
-  if (reply.status !== 201) throw new Error(`${name} was not taken: ${JSON.stringify(reply.body)}`)
+  if (reply.status !== 201) throw new Error(`${name} was refused: ${JSON.stringify(reply.body)}`)
   return reply.body.id
 }
 

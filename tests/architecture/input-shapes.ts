@@ -43,7 +43,7 @@ export function listTexts(shape: z.ZodMiniType, where: string): TextShape[] {
       .map((nested) => [`${where}[]`, nested] as const),
   ]
   if (inside.length === 0 && definition.type !== 'object')
-    throw new Error(`${where}: nothing is known of the shape "${definition.type}".`)
+    throw new Error(`${where}: unknown shape "${definition.type}".`)
   return inside.flatMap(([place, nested]) => listTexts(nested, place))
 }
 

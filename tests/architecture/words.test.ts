@@ -79,7 +79,7 @@ describe('text on a screen', () => {
   it.each([
     "<p>{t('reports.none')}</p>",
     '<div className="wide column" />',
-    "throw new Error('This screen stands outside of the technician area.')",
+    "throw new Error('This screen is outside of the technician area.')",
     "const path = 'M 10 10 L 20 20'",
     "const isBegun = status !== 'Not Started'",
   ])('is not reported in %s', (planted) => {

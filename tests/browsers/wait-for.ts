@@ -14,7 +14,7 @@ export async function waitFor<Found>(
   for (;;) {
     const found = await find()
     if (found !== null) return found
-    if (Date.now() > end) throw new Error(`${what} did not come. The screen says:\n${await readScreen()}`)
+    if (Date.now() > end) throw new Error(`${what} did not appear. The screen shows:\n${await readScreen()}`)
     await new Promise((resolve) => setTimeout(resolve, INTERVAL))
   }
 }

@@ -61,7 +61,7 @@ describe('several web processes on one port, and one worker', () => {
         // Only the connections of the killed process break.
         expect(reply.state).toBe('cut')
       }
-      throw new Error('Nobody answers.')
+      throw new Error('The server does not respond.')
     }
     const sending = plants.map(send)
     await Promise.race(sending)

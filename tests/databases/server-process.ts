@@ -81,7 +81,7 @@ async function waitUntilReady(
   ended: Promise<unknown>,
 ): Promise<void> {
   const gaveUp = ended.then(() => {
-    throw new Error(output() || 'The server ended without a word.')
+    throw new Error(output() || 'The server ended without any output.')
   })
   const isReady = new Promise<void>((resolve) => {
     const checkReady = () => output().includes('Walkdown is ready at') && resolve()

@@ -6,7 +6,7 @@ import { sentences } from '#src/i18n/validation.ts'
 import { assignFirstPlant, expectDescription, figureOf, readFigure, rowOf } from './administration-steps.ts'
 import { createUser, openCrew, openSector } from './hire.ts'
 import { type PlantServer, password, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
-import { signInAs, submitSignIn } from './sign-in.ts'
+import { openSignedIn, submitSignIn } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
 let plant: PlantServer
@@ -18,7 +18,7 @@ test.afterAll(() => plant.close())
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 
 async function openAs(page: Page, address: string): Promise<void> {
-  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
+  await openSignedIn(page, plant.address, (await createUser(plant, 'Admin')).email)
   await page.goto(plant.address + address)
 }
 
@@ -301,7 +301,7 @@ test.describe('users', () => {
     const person = await createUser(plant, 'Supervisor')
     const context = await browser.newContext()
     const userPage = await context.newPage()
-    await signInAs(userPage, plant.address, person.email)
+    await openSignedIn(userPage, plant.address, person.email)
 
     await openAs(page, `/admin/users?search=${person.email}`)
     const row = rowOf(page, person.email)
@@ -361,7 +361,7 @@ test.describe('users', () => {
   test('refuses to delete the own account', async ({ page, complaints }) => {
     complaints.expect(/status of 409 .*\/api\/users\//)
     const self = await createUser(plant, 'Admin')
-    await signInAs(page, plant.address, self.email)
+    await openSignedIn(page, plant.address, self.email)
     await page.goto(`${plant.address}/admin/users?search=${self.email}`)
     await page.getByRole('button', { name: `Delete ${self.name}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete User' })

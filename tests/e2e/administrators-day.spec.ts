@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { rowOf } from './administration-steps.ts'
 import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
-import { signInAs, submitSignIn } from './sign-in.ts'
+import { openSignedIn, submitSignIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 let plant: PlantServer
@@ -23,7 +23,7 @@ test("an administrator's day: a plant, a checklist, a user, a setting, a backup,
   test.setTimeout(180_000)
   // The second login asks for a code; during the restore the server rejects requests.
   complaints.expect(/status of 401 .*\/api\/auth\/login\//, /status of 503 .*\/api\//)
-  await signInAs(page, plant.address, people.admin)
+  await openSignedIn(page, plant.address, people.admin)
 
   await addPlantByHand(page)
   await addIn(page, 'Equipment', async (dialog) => {

@@ -12,7 +12,7 @@ import { addDays } from '#src/rules/calendar.ts'
 import { assignFirstPlant, expectDescription, figureOf, rowOf } from './administration-steps.ts'
 import { createUser, openCrew, openSector } from './hire.ts'
 import { type PlantServer, password, startPlantServer } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
 let plant: PlantServer
@@ -24,7 +24,7 @@ test.afterAll(() => plant.close())
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 
 async function openAs(page: Page, address: string): Promise<void> {
-  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
+  await openSignedIn(page, plant.address, (await createUser(plant, 'Admin')).email)
   await page.goto(plant.address + address)
 }
 

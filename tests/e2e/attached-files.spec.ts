@@ -9,7 +9,7 @@ import {
   startPlantServer,
   uploadWeeklyPdf,
 } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn, signInAs } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -29,7 +29,7 @@ test('an administrator attaches a manual; the technician can open it until its r
   const { id } = equipment[0]!
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const office = await desk.newPage()
-  await signInAs(office, plant.address, people.admin)
+  await openSignedIn(office, plant.address, people.admin)
   await office.goto(`${plant.address}/admin/plants/equipment/${id}`)
   const manual = office.getByRole('group', { name: 'Manual' })
   await expect(manual).toContainText('None is attached.')

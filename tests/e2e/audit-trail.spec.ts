@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { goToScreen } from './go-to-screen.ts'
 import { createUser, openSector } from './hire.ts'
 import { type PlantServer, startPlantServer } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
 let plant: PlantServer
@@ -17,7 +17,7 @@ test.afterAll(() => plant.close())
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 
 async function openTrail(page: Page, query = ''): Promise<void> {
-  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
+  await openSignedIn(page, plant.address, (await createUser(plant, 'Admin')).email)
   await goToScreen(page, `${plant.address}/admin/audit${query}`)
 }
 

@@ -10,7 +10,7 @@ import {
   uploadWeeklyPdf,
 } from './plant-server.ts'
 import { samplePump } from './sample-pump.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn, signInAs } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
 
 let plant: PlantServer
@@ -22,7 +22,7 @@ test.afterAll(() => plant.close())
 test('Back closes a dialog and not the screen, and asks first when the dialog contains typed text', async ({
   page,
 }) => {
-  await signInAs(page, plant.address, people.admin)
+  await openSignedIn(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/plants`)
   const address = page.url()
   const dialog = page.getByRole('dialog', { name: 'Add Plant' })
@@ -66,7 +66,7 @@ test('Back closes a dialog and not the screen, and asks first when the dialog co
 })
 
 test('a screen with unsaved text asks before Back, a link and a reload', async ({ page }) => {
-  await signInAs(page, plant.address, people.admin)
+  await openSignedIn(page, plant.address, people.admin)
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await page.getByRole('tab', { name: 'Security' }).click()
   const field = page.getByLabel('Audit Trail Retention (days)')

@@ -3,7 +3,7 @@ import { CompanyProvider } from '#tests/company-provider.ts'
 import { findFreePort } from '#tests/free-port.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { noNetwork, refused, test } from './test.ts'
 
 let plant: PlantServer
@@ -118,7 +118,7 @@ test('OIDC login creates a new user from the claims, and an administrator sees t
 
   const office = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const desk = await office.newPage()
-  await signInAs(desk, plant.address, people.admin)
+  await openSignedIn(desk, plant.address, people.admin)
   await desk.goto(`${plant.address}/admin/users`)
   const row = desk.getByRole('row').filter({ hasText: 'nora@contoso.example' })
   await expect(row).toContainText('company account')

@@ -8,7 +8,7 @@ import { caddy, startDeployed } from './deployed.ts'
 import { expectStable } from './expect-at-rest.ts'
 import { assignRounds, listChecklists } from './hand-out-rounds.ts'
 import { createUsers, password, people, signInUsers } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
 // Caddy signs its own certificate; the browser allows a service worker only when it ignores all certificate errors.
@@ -108,7 +108,7 @@ if (program !== undefined)
       const rounds = await assignRounds(plant)
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       const office = await context.newPage()
-      await signInAs(office, deployed.address, people.supervisor)
+      await openSignedIn(office, deployed.address, people.supervisor)
       await office.goto(`${deployed.address}/supervisor/assignments?tab=reviews`)
       await expectStable(office)
 

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { openDatabase } from '#src/server/db/open-database.ts'
 import { rowOf } from './administration-steps.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
@@ -36,7 +36,7 @@ async function addDuplicates(dataDir: string): Promise<void> {
 }
 
 const open = async (page: Page, path: string) => {
-  await signInAs(page, plant.address, people.admin)
+  await openSignedIn(page, plant.address, people.admin)
   await page.goto(`${plant.address}${path}`)
 }
 const note = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence })

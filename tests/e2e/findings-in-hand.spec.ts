@@ -11,7 +11,7 @@ import {
   uploadWeeklyPdf,
 } from './plant-server.ts'
 import { samplePump } from './sample-pump.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { refused, test } from './test.ts'
 import { toastOf, undo } from './undo-toast.ts'
 
@@ -46,7 +46,7 @@ test('a supervisor adds a photo to a finding, bulk-assigns and closes findings, 
   await findThree()
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await desk.newPage()
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/findings`)
   await page.getByRole('link', { name: /Look at the Seal/ }).click()
   const dialog = page.getByRole('dialog', { name: /^Finding/ })

@@ -8,10 +8,12 @@ import { languageCodes } from '#src/rules/language/languages.ts'
 import { startDemoServer } from './demo-server.ts'
 import { expectStable } from './expect-at-rest.ts'
 import { goToScreen } from './go-to-screen.ts'
-import { PSEUDO, speakPseudoLanguage } from './pseudo-language.ts'
+import { pseudoLanguages, speakPseudoLanguage } from './pseudo-language.ts'
 import { test } from './test.ts'
 import { visitEach } from './visit-each.ts'
 import { listWordsOnButtons } from './words-on-buttons.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 const narrow = { width: 320, height: 640 }
 const desk = { width: 1440, height: 900 }
@@ -101,32 +103,29 @@ async function checkScreen(page: Page, address: string, isOffice: boolean): Prom
   expect(wide, `${desk.width} wide`).toEqual([])
 }
 
-for (const code of [...languageCodes.filter((code) => code !== 'en'), 'pseudo'] as const)
+for (const language of pseudoLanguages)
   for (const [person, addresses] of Object.entries(screens))
-    test(`the ${person}'s screens have no text overflow on a phone and a desktop: ${code}`, async ({
+    test(`the ${person}'s screens have no text overflow on a phone and a desktop: ${language.name}`, async ({
       browser,
     }) => {
       test.setTimeout(300_000)
       const email = `${person}@walkdown.example`
       const client = await signIn(server.address, email, demoPassword)
-      const language = code === 'pseudo' ? PSEUDO : code
-      await client.call(identityCalls.updateProfile, { body: { language } })
-      const context = await browser.newContext({
-        viewport: narrow,
-        locale: language,
-        serviceWorkers: 'block',
-      })
+      await client.call(identityCalls.updateProfile, { body: { language: language.base } })
+      const context = await browser.newContext({ viewport: narrow, locale: language.base })
       const page = await context.newPage()
-      if (code === 'pseudo') await speakPseudoLanguage(page)
+      await speakPseudoLanguage(page, language)
       await page.goto(`${server.address}/login`)
-      await expect(page.locator('html')).toHaveAttribute('dir', code === 'pseudo' ? 'rtl' : 'ltr')
+      await expect(page.locator('html')).toHaveAttribute('dir', language.direction)
       // The login page is the same for all roles.
       if (person === 'technician') await expectFits(page, 'the sign-in')
       await page.locator('input[type="email"]').fill(email)
       await page.locator('input[type="password"]').fill(demoPassword)
       await page.locator('button[type="submit"]').click()
       await expect(page).not.toHaveURL(/login/)
-      await visitEach(addresses, code, (address) => checkScreen(page, address, person !== 'technician'))
+      await visitEach(addresses, language.name, (address) =>
+        checkScreen(page, address, person !== 'technician'),
+      )
       await context.close()
     })
 

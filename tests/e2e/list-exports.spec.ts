@@ -9,7 +9,7 @@ import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { assignRounds, listChecklists, submitRound } from './hand-out-rounds.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -59,7 +59,7 @@ async function expectExported(page: Page, lists: readonly Exported[]) {
 }
 
 test('exports every list to a spreadsheet, with all rows of its filters', async ({ page }) => {
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   const found = { query: { found: 'all_ok' as const } }
   const { count: fine } = await plant.supervisor.call(executionCalls.pendingReviews, found)
   const { open_findings } = await plant.supervisor.call(assignmentCalls.supervisorStats)
@@ -81,7 +81,7 @@ test('exports every list to a spreadsheet, with all rows of its filters', async 
 test('exports the lists of one equipment, the notifications and the days of the calendar', async ({
   page,
 }) => {
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   const first = rounds[0]!
   const { equipment: inspected } = listChecklists(first)[0]!
   const { inspections } = await plant.supervisor.call(sectorEquipmentCalls.history, {
@@ -104,7 +104,7 @@ test('exports the lists of one equipment, the notifications and the days of the 
 })
 
 test('exports all search results, not only the visible ones', async ({ page }) => {
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   const query = { q: 'check', all: true }
   const found = Object.values(await plant.supervisor.call(searchCalls.everything, { query }))
   const count = found.reduce((sum, kind) => sum + kind.results.length, 0)

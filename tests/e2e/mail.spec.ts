@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { startMailServer } from './mail-box.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
-import { signInAs, submitSignIn } from './sign-in.ts'
+import { openSignedIn, submitSignIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 let plant: PlantServer
@@ -33,7 +33,7 @@ test('a user is invited by mail, chooses a password, resets it, and signs in aga
   browser,
 }) => {
   const email = 'grace@plant.example'
-  await signInAs(page, plant.address, people.admin)
+  await openSignedIn(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/users`)
   await page.getByRole('button', { name: 'Add User' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add User' })

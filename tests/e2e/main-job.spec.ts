@@ -11,7 +11,7 @@ import {
   startPlantServer,
   uploadWeeklyPdf,
 } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn, signInAs } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
 
 const FINDING = 'Packing gland drips, about ten drops a minute'
@@ -88,7 +88,7 @@ test('an offline inspection is reviewed and becomes a report', async ({ browser,
 
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
   const office = await desk.newPage()
-  await signInAs(office, plant.address, people.supervisor)
+  await openSignedIn(office, plant.address, people.supervisor)
   await office.goto(`${plant.address}/supervisor/assignments?tab=reviews`)
   await office.getByRole('tab', { name: /Pending Reviews/ }).click()
   await expect(office.getByText(equipment!.name).first()).toBeVisible()

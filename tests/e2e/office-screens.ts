@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 
 export const phone = { width: 390, height: 844 }
 export const tablet = { width: 1024, height: 768 }
@@ -66,7 +66,7 @@ export async function openOffice(
   password?: string,
 ): Promise<Page> {
   const page = await (await browser.newContext({ viewport: desk })).newPage()
-  await signInAs(page, address, email, password)
+  await openSignedIn(page, address, email, password)
   return page
 }
 
@@ -77,11 +77,16 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   await expect.poll(measureBeyond, { message: `${where} scrolls sideways` }).toBeLessThanOrEqual(0)
 }
 
-/** Checks a page for overflow and accessibility in these sizes, light and dark. */
-export async function checkPage(page: Page, where: string, sizes: readonly (typeof desk)[]): Promise<void> {
+/** Checks a page for overflow and accessibility in these sizes. @param part see `expectAccessible` */
+export async function checkPage(
+  page: Page,
+  where: string,
+  sizes: readonly (typeof desk)[],
+  part?: Parameters<typeof expectAccessible>[2],
+): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
     await expectNoSidewaysScroll(page, `${where}, ${size.width} wide`)
-    await expectAccessible(page, `${where}, ${size.width} wide`)
+    await expectAccessible(page, `${where}, ${size.width} wide`, part)
   }
 }

@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expectStable } from './expect-at-rest.ts'
 import { createUser } from './hire.ts'
 import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
-import { signInAs, submitSignIn } from './sign-in.ts'
+import { openSignedIn, submitSignIn } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -28,7 +28,7 @@ test('a user with a reset password must change it under My account', async ({
     refused(400, '/users/change_password/'),
   )
   const person = await createUser(plant, 'Technician')
-  await signInAs(page, plant.address, people.admin)
+  await openSignedIn(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/users?search=${person.email}`)
   await page.getByRole('button', { name: `Reset the password of ${person.name}` }).click()
   const reset = page.getByRole('dialog', { name: 'Reset Password' })
@@ -102,7 +102,7 @@ test('a user sets a password through a link that works once', async ({ page, com
     refused(404, '/supervisor/equipment/999999/history/'),
   )
   const person = await createUser(plant, 'Supervisor')
-  await signInAs(page, plant.address, people.admin)
+  await openSignedIn(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/users?search=${person.email}`)
   await page.getByRole('button', { name: `Reset the password of ${person.name}` }).click()
   const reset = page.getByRole('dialog', { name: 'Reset Password' })
@@ -139,7 +139,7 @@ test('signs an idle supervisor out after the timeout of the settings, and return
   // All timers of the page advance at once: a polling request may run while the session ends.
   complaints.expect(refused(401, '/supervisor/'))
   await page.clock.install()
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/calendar`)
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
   // Wait for pending requests: they would retry and be refused when the clock advances.
@@ -161,7 +161,7 @@ test('a supervisor sets up two-factor authentication, and signs in with a code',
 }) => {
   complaints.expect(refused(401, '/auth/login/'))
   const person = await createUser(plant, 'Supervisor')
-  await signInAs(page, plant.address, person.email)
+  await openSignedIn(page, plant.address, person.email)
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('menuitem', { name: 'My account' }).click()
   const account = page.getByRole('dialog', { name: 'My account' })

@@ -12,7 +12,7 @@ import {
   uploadWeeklyPdf,
 } from './plant-server.ts'
 import { samplePump } from './sample-pump.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn, signInAs } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
 
 /** Touch target for a gloved thumb, in pixels. */
@@ -160,7 +160,7 @@ test('a photo is annotated offline, and the supervisor sees the annotated and th
 
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const office = await desk.newPage()
-  await signInAs(office, plant.address, people.supervisor)
+  await openSignedIn(office, plant.address, people.supervisor)
   await office.goto(`${plant.address}/supervisor/assignments?tab=reviews`)
   await office.getByRole('link', { name: /^View Details/ }).click()
   const thumbnail = office.getByRole('button', { name: 'Photo 1 of Look at the seal' })

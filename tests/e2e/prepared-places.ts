@@ -23,7 +23,7 @@ export async function copyPreparedPlace(
   prepare: (dataDir: string) => Promise<void>,
 ): Promise<string> {
   const folder = process.env[PREPARED_FOLDER]
-  if (!folder) throw new Error('The run has opened no folder for what it prepares.')
+  if (!folder) throw new Error('The run has no folder for prepared data directories.')
   const template = path.join(folder, name)
   if (!existsSync(template)) await createTemplate(template, prepare)
   const dataDir = await mkdtemp(path.join(tmpdir(), `walkdown-${name}-`))

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { rewriteParts } from '#tests/databases/repack-archive.ts'
 import { createUser } from './hire.ts'
 import { type PlantServer, password, startPlantServer } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -21,7 +21,7 @@ test('restores a backup after a preview and a password, and saves the previous s
   test.setTimeout(120_000)
   // During the restore the server answers 503; a wrong password gets 400.
   complaints.expect(/status of (400|503) .*\/api\//)
-  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
+  await openSignedIn(page, plant.address, (await createUser(plant, 'Admin')).email)
   await page.goto(`${plant.address}/admin/settings?tab=backup`)
   await page.getByRole('button', { name: 'Backup Now' }).click()
   const restore = page.getByRole('button', { name: /^Restore Backup walkdown-.*Z\.tar\.gz$/ })
@@ -59,7 +59,7 @@ test('uploads a backup from elsewhere, marks it in the list, and rejects a file 
   complaints,
 }) => {
   complaints.expect(/status of 409 .*\/api\//)
-  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
+  await openSignedIn(page, plant.address, (await createUser(plant, 'Admin')).email)
   await page.goto(`${plant.address}/admin/settings?tab=backup`)
   await page.getByRole('button', { name: 'Backup Now' }).click()
   const downloads = page.getByRole('button', { name: /^Download Backup walkdown-[\dTZ-]+\.tar\.gz$/ })

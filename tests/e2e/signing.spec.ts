@@ -17,7 +17,7 @@ import {
   uploadWeeklyPdf,
 } from './plant-server.ts'
 import { samplePump } from './sample-pump.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn, signInAs } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
 
 /** Touch target for a gloved thumb, in pixels. */
@@ -103,7 +103,7 @@ test('a checklist is signed with a finger offline, and the signature appears in 
   complaints.expect(noNetwork)
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
   const office = await desk.newPage()
-  await signInAs(office, plant.address, (await createUser(plant, 'Admin')).email)
+  await openSignedIn(office, plant.address, (await createUser(plant, 'Admin')).email)
   await office.goto(`${plant.address}/admin/settings`)
   await office.getByLabel('Ask Technicians to Sign').check()
   await office.getByRole('button', { name: 'Save Changes' }).click()
@@ -178,7 +178,7 @@ test('a checklist is signed with a finger offline, and the signature appears in 
     acceptDownloads: true,
   })
   const review = await supervisors.newPage()
-  await signInAs(review, plant.address, people.supervisor)
+  await openSignedIn(review, plant.address, people.supervisor)
   await review.goto(`${plant.address}/supervisor/assignments?tab=reviews`)
   await review
     .getByRole('link', { name: /^View Details/ })

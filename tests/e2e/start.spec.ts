@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectReadyOffline } from './expect-ready-offline.ts'
 import { people, startPlantServer } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn, signInAs } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
 
 /** Number of office files in the cache of the service worker. */
@@ -69,7 +69,7 @@ test('each browser caches the screens of its role, and opens them while the serv
 
     const desk = await browser.newContext()
     const other = await desk.newPage()
-    await signInAs(other, plant.address, people.supervisor)
+    await openSignedIn(other, plant.address, people.supervisor)
     const all = await countOfficeFiles(other, plant.address)
     expect(all).toBeGreaterThan(10)
     await expect.poll(() => countCachedOfficeFiles(other), { timeout: 30_000 }).toBe(all)

@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expectStable } from './expect-at-rest.ts'
 import { assignRounds, listChecklists, submitRound } from './hand-out-rounds.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
@@ -23,7 +23,7 @@ test.afterAll(() => plant.close())
 test('a supervisor filters pending reviews, and works through them by the keyboard', async ({ page }) => {
   const [faulty, fine] = [rounds[0]!, rounds[1]!]
   const total = listChecklists(faulty).length + listChecklists(fine).length
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/assignments?tab=reviews`)
   const filters = page.getByRole('search', { name: 'Filters' })
   const cards = page.locator('[data-item]')
@@ -109,7 +109,7 @@ test('a supervisor filters pending reviews, and works through them by the keyboa
 test('a supervisor reviews a whole assignment on one page by the keyboard', async ({ page }) => {
   const round = rounds[0]!
   const total = listChecklists(round).length
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/assignment/${round.id}`)
   await page.getByRole('link', { name: `Review ${total} checklists` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Review ${round.assignment_id}`)
@@ -200,7 +200,7 @@ test('a supervisor reviews a whole assignment on one page by the keyboard', asyn
 })
 
 test('a supervisor sorts and filters the assignment list, and saves it as a named view', async ({ page }) => {
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/assignments`)
   await page.getByText('One list', { exact: true }).click()
   await expect(page).toHaveURL(/view=list/)
@@ -279,7 +279,7 @@ test('a supervisor sorts and filters the assignment list, and saves it as a name
 })
 
 test('every dashboard figure leads to a list with the same count', async ({ page }) => {
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor`)
   const figures = await plant.supervisor.call(assignmentCalls.supervisorStats)
   const { active_technicians: active, total_technicians: technicians } = figures
@@ -308,7 +308,7 @@ test('every dashboard figure leads to a list with the same count', async ({ page
 })
 
 test('a printed list has its rows, dark on white, without buttons', async ({ page }) => {
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/assignments?view=list`)
   const table = page.getByRole('table', { name: 'Assignments' })
   await expect(table.locator('[data-item]')).toHaveCount(rounds.length)
@@ -330,7 +330,7 @@ test('undoes the reassignment and the removal of equipment', async ({ page }) =>
   const round = rounds.at(-1)!
   const [piece] = round.equipment
   const named = `${piece!.equipment_id} ${piece!.name}`
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/assignments?search=${round.plant_name}`)
   await page.getByRole('button', { name: `View Details of ${round.assignment_id}` }).click()
   const inside = page.getByRole('list', { name: 'Equipment' }).getByRole('link', { name: named }).first()

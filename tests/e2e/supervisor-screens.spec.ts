@@ -11,7 +11,7 @@ import { readPdfText } from '#tests/api/read-pdf-text.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { assignPlants } from './hand-out.ts'
 import { type PlantServer, people, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
@@ -50,7 +50,7 @@ async function readDue(index: number): Promise<string> {
 test('a supervisor sees due work in the calendar, and moves it to another day and back', async ({ page }) => {
   const { today } = plant
   const tomorrow = addDays(today, 1)
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor`)
   await page.getByRole('link', { name: /Schedule Overview/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar Overview')
@@ -137,7 +137,7 @@ test('a supervisor views, saves and deletes a report', async ({ page }) => {
     for (const checklist of equipment.checklists)
       await inspectChecklist(plant.technician, late, equipment, checklist, [], new Date())
 
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor`)
   await page.getByRole('link', { name: /^Handover Download/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Handover')
@@ -180,7 +180,7 @@ test('a supervisor generates one report of several plants, from the choice to th
     for (const checklist of equipment.checklists)
       await inspectChecklist(plant.technician, third, equipment, checklist, [], new Date())
 
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/reports`)
   await page.getByRole('tab', { name: 'Generate New Reports' }).click()
   await expect(figureOf(page, 'Completed Plants')).toHaveText('1')
@@ -269,7 +269,7 @@ test('a supervisor generates one report of several plants, from the choice to th
 
 test('a supervisor gets a notification of a submission and sees it without a reload', async ({ page }) => {
   const round = rounds[3]!
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName(/ unread$/)
   const reviews = figureOf(page, 'Pending Reviews')
@@ -322,7 +322,7 @@ test('a supervisor finds an open finding, assigns it, and closes it after an OK 
     return { task, tag: equipment.equipment_id }
   }
   const { task, tag } = await inspect(rounds[0]!, true)
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor`)
   await expect(figureOf(page, 'Open Findings')).toContainText('1')
   await page.getByRole('link', { name: 'Open Findings 1' }).click()
@@ -377,7 +377,7 @@ test('one press undoes a bulk change of assignments', async ({ page }) => {
       two.map(({ id }) => plant.supervisor.call(assignmentCalls.detailsForCalendar, { params: { id } })),
     )
   const before = await readAssignments()
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/assignments`)
   const boxOf = (id: string) => page.getByRole('checkbox', { name: `Select ${id}` })
   for (const { assignment_id } of before) await boxOf(assignment_id).check()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { assignPlants } from './hand-out.ts'
 import { type PlantServer, people, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
@@ -23,7 +23,7 @@ test('a supervisor searches the whole sector from any screen, by the keyboard al
     { plant: 0, title: 'First round', due },
     { plant: 1, title: 'Second round', due },
   ])
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   const opener = page.getByRole('button', { name: 'Search everything' })
   const dialog = page.getByRole('dialog', { name: 'Search your sector' })
   const field = dialog.getByRole('combobox', { name: 'Search for' })

@@ -7,7 +7,7 @@ import { makeJpeg } from '#tests/api/test-photos.ts'
 import { expectReadyOffline } from './expect-ready-offline.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { samplePump } from './sample-pump.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn, signInAs } from './sign-in.ts'
 import { noNetwork, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -136,7 +136,7 @@ test("a supervisor's week: plan, assign, inspect offline, review, hand over, and
 }) => {
   test.setTimeout(240_000)
   complaints.expect(noNetwork)
-  await signInAs(office, plant.address, people.supervisor)
+  await openSignedIn(office, plant.address, people.supervisor)
   const bell = office.getByRole('banner').getByRole('link', { name: /^Notifications/ })
 
   await test.step('the plan is uploaded and assigned to two technicians', async () => {

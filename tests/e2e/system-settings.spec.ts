@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expectDescription } from './administration-steps.ts'
 import { createUser } from './hire.ts'
 import { password as ownPassword, type PlantServer, people, startPlantServer } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => plant.close())
 
 test('a changed setting takes effect, and a backup is created and listed', async ({ page }) => {
-  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
+  await openSignedIn(page, plant.address, (await createUser(plant, 'Admin')).email)
   await page.goto(`${plant.address}/admin/settings?tab=security`)
   const save = page.getByRole('button', { name: 'Save Changes' })
   await expect(save).toBeDisabled()
@@ -53,10 +53,10 @@ test('maintenance mode shows supervisors a maintenance page, and then returns to
   complaints,
 }) => {
   complaints.expect(/status of 503 .*\/api\//)
-  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
+  await openSignedIn(page, plant.address, (await createUser(plant, 'Admin')).email)
   const context = await browser.newContext()
   const userPage = await context.newPage()
-  await signInAs(userPage, plant.address, people.supervisor)
+  await openSignedIn(userPage, plant.address, people.supervisor)
   const turn = async () => {
     await page.goto(`${plant.address}/admin/settings?tab=maintenance`)
     await page.getByText('Maintenance Mode', { exact: true }).click()
@@ -85,7 +85,7 @@ test('uploads, shows, replaces and removes a logo, and rejects a file that is no
   complaints,
 }) => {
   complaints.expect(/status of 400 .*\/api\//)
-  await signInAs(page, plant.address, (await createUser(plant, 'Admin')).email)
+  await openSignedIn(page, plant.address, (await createUser(plant, 'Admin')).email)
   await page.goto(`${plant.address}/admin/settings`)
   const field = page.getByRole('group', { name: 'Company Logo' })
   const file = field.getByLabel('Logo file')

@@ -7,7 +7,7 @@ import { type TechnicianAssignment, technicianCalls } from '#src/contract/techni
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { assignPlants } from './hand-out.ts'
 import { type PlantServer, people, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { noNetwork, refused, test } from './test.ts'
 import { toastOf, undo } from './undo-toast.ts'
 
@@ -56,7 +56,7 @@ for (const [device, viewport] of [
 ] as const)
   test(`one press undoes the deletion of a report and a weekly PDF, ${device}`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await signInAs(page, plant.address, people.supervisor)
+    await openSignedIn(page, plant.address, people.supervisor)
     const before = { reports: await readReports(), pdfs: await readPdfs() }
 
     await test.step('the report', async () => {
@@ -95,7 +95,7 @@ for (const [device, viewport] of [
 
 test('an administrator also undoes the deletion of a report', async ({ page }) => {
   const before = await readReports()
-  await signInAs(page, plant.address, people.admin)
+  await openSignedIn(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/reports`)
   await deleteReport(page)
   await expect(page.getByRole('button', { name: `Delete ${report.title}` })).toHaveCount(0)
@@ -111,7 +111,7 @@ test('an undo without a connection or after its time limit shows an error', asyn
   complaints,
 }) => {
   complaints.expect(noNetwork, refused(409, deletionCalls.undoReports.path))
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/reports`)
   const deleted = `"${report.title}" has been deleted successfully.`
   const undoInApi = () => plant.supervisor.call(deletionCalls.undoReports, { body: { ids: [report.id] } })

@@ -13,7 +13,7 @@ import {
   startPlantServer,
   uploadWeeklyPdf,
 } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { test } from './test.ts'
 import { undo } from './undo-toast.ts'
 
@@ -39,7 +39,7 @@ test('one press undoes the removal of a manual', async ({ page }) => {
     files: { file: { content, name: 'etanorm.pdf', type: 'application/pdf' } },
   })
   const before = await plant.admin.call(plantCalls.readEquipmentForAdmin, { params })
-  await signInAs(page, plant.address, people.admin)
+  await openSignedIn(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/plants/equipment/${params.id}`)
   const manual = page.getByRole('group', { name: 'Manual' })
   await manual.getByRole('button', { name: 'Remove' }).click()
@@ -58,7 +58,7 @@ test("one press undoes the deletion of a supervisor's photo", async ({ page }) =
   const content = new Uint8Array(await makeJpeg('repaired', 400))
   const image = { content, name: 'repaired.jpg', type: 'image/jpeg' }
   await plant.supervisor.call(findingCalls.addPhoto, { params: { id: finding.id }, files: { image } })
-  await signInAs(page, plant.address, people.supervisor)
+  await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/findings?finding=${finding.id}`)
   const dialog = page.getByRole('dialog', { name: /^Finding/ })
   const photos = dialog.getByRole('list', { name: 'Supervisor photos' })
@@ -77,7 +77,7 @@ test('one press undoes the deletion of an event', async ({ page }) => {
   const added = await plant.admin.call(calendarEventCalls.add, {
     body: { title: 'Crane', type: 'meeting', date: date_from },
   })
-  await signInAs(page, plant.address, people.admin)
+  await openSignedIn(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/calendar`)
   const event = page.getByRole('button', { name: /Crane/ }).first()
   await event.click()
@@ -100,7 +100,7 @@ test('one press undoes the deletion of one or several tasks, in their order', as
   const read = () => plant.admin.call(plantCalls.tasksOfChecklist, { params, query: {} })
   const before = await read()
   const [first, second] = before.results
-  await signInAs(page, plant.address, people.admin)
+  await openSignedIn(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/plants/checklists/${params.id}`)
   const titles = page.getByRole('list', { name: 'Tasks' }).getByRole('checkbox')
   await expect(titles).toHaveCount(before.count)
@@ -140,7 +140,7 @@ test('one press undoes the deletion of a checklist, an equipment and a plant wit
     body: { checklist: daily.id, title: 'Listen' },
   })
   const read = () => plant.admin.call(plantCalls.tasksOfChecklist, { params: { id: daily.id }, query: {} })
-  await signInAs(page, plant.address, people.admin)
+  await openSignedIn(page, plant.address, people.admin)
   for (const { name, address, question } of [
     { name: 'Daily round', address: `/admin/plants/equipment/${fan.id}`, question: 'Delete Checklist' },
     { name: 'Fan', address: `/admin/plants/${tower.id}`, question: 'Delete Equipment' },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { takes, WebhookReceiver } from '#tests/api/webhook-receiver.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -20,7 +20,7 @@ test.afterAll(async () => {
 
 test('an administrator adds a webhook, sees its deliveries, and deletes it', async ({ page, complaints }) => {
   complaints.expect(/status of 400 .*\/api\/admin\/webhooks/)
-  await signInAs(page, plant.address, people.admin)
+  await openSignedIn(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/settings?tab=notifications`)
   await expect(page.getByText('No webhooks yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add Webhook' }).click()

@@ -15,7 +15,7 @@ import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openCrew } from './hire.ts'
 import { type PlantServer, password, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
-import { signInAs } from './sign-in.ts'
+import { openSignedIn, signInAs } from './sign-in.ts'
 import { refused, test } from './test.ts'
 
 const broken = path.resolve(import.meta.dirname, '../fixtures/weekly-pdf/broken')
@@ -40,7 +40,7 @@ const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application
 /** Opens the weekly PDF screen as the supervisor of a new sector. */
 async function openWorkflow(page: Page) {
   const crew = await openCrew(plant)
-  await signInAs(page, plant.address, crew.supervisor.email)
+  await openSignedIn(page, plant.address, crew.supervisor.email)
   await page.goto(`${plant.address}/supervisor/pdf-workflow`)
   return crew
 }
@@ -50,7 +50,7 @@ async function openWorkflowWithPdf(page: Page) {
   const crew = await openCrew(plant)
   const supervisor = await signIn(plant.address, crew.supervisor.email, password)
   await uploadWeeklyPdf({ supervisor })
-  await signInAs(page, plant.address, crew.supervisor.email)
+  await openSignedIn(page, plant.address, crew.supervisor.email)
   await page.goto(`${plant.address}/supervisor/pdf-workflow`)
   return crew
 }

@@ -32,7 +32,7 @@ export function upload(input: string | URL, init: RequestInit, onHeadway: () => 
     }
     request.onerror = () => {
       end()
-      reject(new TypeError('The upload did not arrive.'))
+      reject(new TypeError('The upload failed.'))
     }
     request.onabort = () => {
       end()

@@ -14,6 +14,6 @@ test('translates an error of Dexie to a storage error', () => {
 })
 
 test('leaves other errors unchanged', () => {
-  const error = new RangeError('A mistake of ours')
+  const error = new RangeError('A bug')
   expect(translateStorageError(error)).toBe(error)
 })

@@ -30,7 +30,7 @@ export async function sendInBackground(session: Session): Promise<void> {
       },
       new AbortController().signal,
     )
-    if (end === 'waiting') throw new Error('Some work still waits to be sent.')
+    if (end === 'waiting') throw new Error('The outbox still has unsent work.')
   } finally {
     database.close()
   }

@@ -105,7 +105,7 @@ test.each([
 
 test('rejects a picture that both ways compress to a blank one', async () => {
   faults.isBlank = true
-  await expect(compress(takePicture('4000x3000'))).rejects.toThrow('The picture came out blank.')
+  await expect(compress(takePicture('4000x3000'))).rejects.toThrow('The compressed photo is blank.')
   expect(imageCompression).toHaveBeenCalledOnce()
   expect(openBitmaps).toBe(0)
 })
@@ -117,5 +117,5 @@ test('accepts a small file of one colour', async () => {
 
 test('F74 rejects a truncated file, even when it can be drawn', async () => {
   const cut = (await takePicture('4000x3000').arrayBuffer()).slice(0, 8_000)
-  await expect(compress(new Blob([cut]))).rejects.toThrow('The file ends before the picture does.')
+  await expect(compress(new Blob([cut]))).rejects.toThrow('The image file is truncated.')
 })

@@ -17,7 +17,7 @@ export interface CompressionJob {
 const LARGEST_BLANK = 100_000
 
 function rejectBlank(file: Blob, picture: ImageBitmap | OffscreenCanvas): void {
-  if (file.size > LARGEST_BLANK && isBlank(picture)) throw new Error('The picture came out blank.')
+  if (file.size > LARGEST_BLANK && isBlank(picture)) throw new Error('The compressed photo is blank.')
 }
 
 /** Uses the browser's decoder, which works in workers, including Safari's. */
@@ -70,9 +70,9 @@ async function compress(job: CompressionJob): Promise<Blob> {
  */
 export async function compressPhoto(job: CompressionJob): Promise<ArrayBuffer> {
   const given = new Uint8Array(await job.file.arrayBuffer())
-  if (isCutOff(given, recogniseImage(given))) throw new Error('The file ends before the picture does.')
+  if (isCutOff(given, recogniseImage(given))) throw new Error('The image file is truncated.')
   const bytes = await (await compress(job)).arrayBuffer()
   if (recogniseImage(new Uint8Array(bytes, 0, Math.min(16, bytes.byteLength))) !== 'jpeg')
-    throw new Error('The picture could not be written as a JPEG.')
+    throw new Error('The photo could not be encoded as JPEG.')
   return bytes
 }

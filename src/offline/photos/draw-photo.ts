@@ -5,7 +5,7 @@ const rotatedExif = Uint8Array.from(atob('/+EAIkV4aWYAAE1NACoAAAAIAAEBEgADAAAAAQ
 
 export function openContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('There is no canvas here.')
+  if (!context) throw new Error('This browser has no canvas.')
   return context
 }
 
@@ -46,7 +46,7 @@ export async function drawPhoto({
   file: Blob
   longSide: number
 }): Promise<OffscreenCanvas> {
-  if (!(await canDrawUpright())) throw new Error('Pictures are not turned upright here.')
+  if (!(await canDrawUpright())) throw new Error('This browser does not apply EXIF orientation.')
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     const scale = Math.min(1, longSide / Math.max(bitmap.width, bitmap.height))

@@ -48,7 +48,7 @@ function sendOnce(request: BuiltRequest, accessToken: string, options: SendOptio
     }
     xhr.onerror = () => {
       finish()
-      reject(new TypeError('The upload did not arrive.'))
+      reject(new TypeError('The upload failed.'))
     }
     xhr.onabort = () => {
       finish()

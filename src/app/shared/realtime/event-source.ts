@@ -36,7 +36,7 @@ export async function readChangeEvents(signal: AbortSignal, handlers: Handlers):
     })
     if (!response.ok || !response.body) {
       await response.body?.cancel()
-      throw new Error(`Nothing can be heard: ${response.status}`)
+      throw new Error(`The event stream did not open: ${response.status}`)
     }
     await readEvents(response.body, handlers, resetTimeout)
   } finally {

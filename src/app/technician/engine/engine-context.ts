@@ -6,7 +6,7 @@ export const EngineContext = createContext<OfflineEngine | null>(null)
 /** The offline engine of this phone. */
 export function useEngine(): OfflineEngine {
   const engine = useContext(EngineContext)
-  if (!engine) throw new Error('This screen stands outside of the technician area.')
+  if (!engine) throw new Error('This screen is outside of the technician area.')
   return engine
 }
 

@@ -13,7 +13,7 @@ async function signIn(email: string, password: string): Promise<void> {
 
 async function openEngine(): Promise<offline.OfflineEngine> {
   const session = await offline.readSession()
-  if (!session) throw new Error('Nobody is signed in.')
+  if (!session) throw new Error('No user is signed in.')
   return offline.openOfflineEngine({ user: session.user })
 }
 
