@@ -22,6 +22,7 @@ export class FakeMailServer implements SmtpClient {
 /** The token in the link of a mail, the same in its text and its HTML. */
 export function readToken({ text, html }: MailMessage): string {
   const found = /https:\/\/walkdown\.plant\.example\/set-password#(\S+)/.exec(text)?.[1] ?? ''
-  if (!html.includes(`/set-password#${found}"`)) throw new Error('The HTML and the text of the email have different links.')
+  if (!html.includes(`/set-password#${found}"`))
+    throw new Error('The HTML and the text of the email have different links.')
   return found
 }
