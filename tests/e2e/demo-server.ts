@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { fillDemo } from '#scripts/demo/fill-demo.ts'
 import { demoAdmin, demoPassword } from '#scripts/demo/people.ts'
 import { calendarDateIn } from '#src/rules/calendar.ts'
@@ -11,17 +10,17 @@ const TIME_ZONE = 'America/New_York'
 /** Starts the real server with the demo data: users, last week's inspections, and half of this week's. */
 export async function startDemoServer() {
   const variables = { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: demoPassword }
-  const dataDir = await copyPreparedPlace('demo', async (prepared) => {
-    const preparing = await startServerProcess({ dataDir: prepared, databaseUrl: undefined }, variables)
+  const place = await copyPreparedPlace('demo', async (prepared) => {
+    const preparing = await startServerProcess(prepared, variables)
     await fillDemo(preparing.address, calendarDateIn(TIME_ZONE, new Date()), () => undefined)
     await preparing.stop()
   })
-  const process = await startServerProcess({ dataDir, databaseUrl: undefined }, variables)
+  const process = await startServerProcess(place, variables)
   return {
     address: process.address,
     async close() {
       await process.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await place.remove()
     },
   }
 }

@@ -11,15 +11,13 @@ test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 let plant: PlantServer
 test.beforeAll(async () => {
   plant = await startPlantServer()
-  const start = await plant.interrupt()
-  await addDuplicates(plant.dataDir)
-  await start()
+  await addDuplicates(plant.databaseUrl)
 })
 test.afterAll(() => plant.close())
 
 /** Inserts rows directly, like a migration: the API refuses a second spelling of a code. */
-async function addDuplicates(dataDir: string): Promise<void> {
-  const database = await openDatabase({ dataDir, logger: pino({ level: 'silent' }) })
+async function addDuplicates(databaseUrl: string): Promise<void> {
+  const database = await openDatabase({ dataDir: '', databaseUrl, logger: pino({ level: 'silent' }) })
   try {
     await database.runScript(`
       insert into sectors (name, code, is_duplicate) select 'Boilers, second', lower(code), true from sectors limit 1;

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { type ApiClient, hire, signIn } from '#scripts/demo/api-client.ts'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
@@ -14,7 +13,7 @@ export const password = 'correct-horse-9'
 /** The default time zone of the settings. */
 const TIME_ZONE = 'America/New_York'
 
-/** A real server with its own database and with users. */
+/** A real server with its own database and with users. All share one PostgreSQL server. */
 export interface PlantServer {
   address: string
   admin: ApiClient
@@ -22,8 +21,8 @@ export interface PlantServer {
   technician: ApiClient
   today: string
   sector: { id: number; name: string; code: string }
-  /** Its DATA_DIR. During an interruption a test can open the database in it. */
-  dataDir: string
+  /** Its database, for rows that the API refuses. */
+  databaseUrl: string
   /** Stops the server; database and files stay. @returns a function that restarts it at the same address */
   interrupt(): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -38,17 +37,16 @@ export const people = {
 
 /** @param variables additional environment variables */
 export async function startPlantServer(variables: Record<string, string> = {}): Promise<PlantServer> {
-  const dataDir = await copyPreparedPlace('plant', async (setupDataDir) => {
-    const setupProcess = await startServerProcess({ dataDir: setupDataDir, databaseUrl: undefined })
+  const place = await copyPreparedPlace('plant', async (prepared) => {
+    const setupProcess = await startServerProcess(prepared)
     await createUsers(setupProcess.address)
     await setupProcess.stop()
   })
-  const place = { dataDir, databaseUrl: undefined }
   let process = await startServerProcess(place, variables)
   const { address } = process
   return {
     ...(await signInUsers(address)),
-    dataDir,
+    databaseUrl: place.databaseUrl,
     async interrupt() {
       await process.stop()
       return async () => {
@@ -57,7 +55,7 @@ export async function startPlantServer(variables: Record<string, string> = {}): 
     },
     async close() {
       await process.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await place.remove()
     },
   }
 }
@@ -77,7 +75,7 @@ export async function createUsers(address: string): Promise<void> {
 /** Signs the users in through the API, independent of any browser. */
 export async function signInUsers(
   address: string,
-): Promise<Omit<PlantServer, 'dataDir' | 'interrupt' | 'close'>> {
+): Promise<Omit<PlantServer, 'databaseUrl' | 'interrupt' | 'close'>> {
   const [admin, supervisor, technician] = await Promise.all(
     [people.admin, people.supervisor, people.technician].map((email) => signIn(address, email, password)),
   )
