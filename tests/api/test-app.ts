@@ -234,11 +234,12 @@ async function renewSessions(
     'update refresh_tokens set created_at = now(), expires_at = now() + (expires_at - created_at)',
   )
   const sessionOf = (userId: number) => rows.find((row) => row.user_id === userId)!.id
-  const renewed = Object.entries(people).map(([name, person]) => {
-    const token = signAccessToken(secret, { userId: person.id, sessionId: sessionOf(person.id) }, now)
+  const renewed = Object.entries(people).map(async ([name, person]) => {
+    const session = { userId: person.id, sessionId: sessionOf(person.id) }
+    const token = await signAccessToken(secret, session, now)
     return [name, createPerson(app, { ...person, token })]
   })
-  return Object.fromEntries(renewed) as People
+  return Object.fromEntries(await Promise.all(renewed)) as People
 }
 
 async function createPeople(admin: TestPerson): Promise<Sectors> {

@@ -61,7 +61,7 @@ export async function beginOidcSignIn(
   const company = requireCompany(context)
   const { address, journey } = await company.begin(now)
   const isSecure = company.settings.returnAddress.startsWith('https:')
-  return { address, sealed: journeySeal.seal(secret, journey, now), isSecure }
+  return { address, sealed: await journeySeal.seal(secret, journey, now), isSecure }
 }
 
 /** The provider has confirmed the user, but the local account requires its own factors. */
@@ -87,7 +87,7 @@ export async function finishOidcSignIn(
   let person: { id: number | null; full_name: string } | null = null
   try {
     const { name } = company.settings
-    const journey = journeySeal.open(core.secret, sealed, core.now())
+    const journey = await journeySeal.open(core.secret, sealed, core.now())
     if (!journey || new URLSearchParams(answer).get('state') !== journey.state)
       throw problem('company_other_attempt', { name })
     // Replay: the state is single-use on this server, whether or not the provider rejects a second use of the code.
@@ -108,7 +108,10 @@ export async function finishOidcSignIn(
     } catch (error) {
       if (!(error instanceof ProofMissing)) throw error
       await refundAttempt(db, attempts)
-      return { asked: error.asked, ...sealPending(context, company, { userId: error.userId, claims, given }) }
+      return {
+        asked: error.asked,
+        ...(await sealPending(context, company, { userId: error.userId, claims, given })),
+      }
     }
   } catch (error) {
     if (error instanceof Problem) await recordFailure(context, company, { person, why: error, from })
@@ -116,7 +119,7 @@ export async function finishOidcSignIn(
   }
 }
 
-function sealPending(
+async function sealPending(
   { core }: OidcContext,
   { settings }: OidcProvider,
   { userId, claims, given }: { userId: number; claims: Claims; given: ClaimedRole },
@@ -126,7 +129,7 @@ function sealPending(
   const shown = { iss, sub, ...(email !== null && { email, email_verified: true }) }
   const content = { id: randomUUID(), userId, claims: shown, given }
   const isSecure = settings.returnAddress.startsWith('https:')
-  return { sealed: pendingSeal.seal(core.secret, content, core.now()), isSecure }
+  return { sealed: await pendingSeal.seal(core.secret, content, core.now()), isSecure }
 }
 
 /**
@@ -143,7 +146,7 @@ export async function confirmOidcSignIn(
   const { db } = core.database
   const attempts = limitsOfOidc(networkOfAddress(from.address))
   await rateLimitAttempt(db, attempts, core.now())
-  const pending = pendingSeal.open(core.secret, given.sealed, core.now())
+  const pending = await pendingSeal.open(core.secret, given.sealed, core.now())
   const user = pending && (await findUser(db, pending.userId))
   if (!pending || !user) throw problem('company_other_attempt', { name: company.settings.name })
   const person = { id: user.id, full_name: fullName(user) }

@@ -1,8 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
+import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as z from 'zod'
-
-const CIPHER = 'aes-256-gcm'
-const [NONCE, TAG] = [12, 16]
 
 /** Lifetime in seconds of a started sign-in, and again of the local confirmation. */
 export const SIGN_IN_LIFETIME = 15 * 60
@@ -26,33 +24,29 @@ const pending = z.object({
   }),
 })
 
+const KEY_MANAGEMENT = 'dir'
+const ENCRYPTION = 'A256GCM'
+
 const createSeal = <Content extends object>(purpose: string, shape: z.ZodType<Content>) => {
   const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
-  const dated = z.object({ content: shape, until: z.number() })
   return {
-    /** Encrypts and authenticates content for a cookie or form; the browser can neither read nor change it. */
-    seal(secret: string, content: Content, now: Date): string {
-      const nonce = randomBytes(NONCE)
-      const cipher = createCipheriv(CIPHER, keyOf(secret), nonce)
-      const until = now.getTime() + SIGN_IN_LIFETIME * 1000
-      const sealed = Buffer.concat([cipher.update(JSON.stringify({ content, until })), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
-    },
+    /** Encrypts and authenticates content (JWE) for a cookie; the browser can neither read nor change it. */
+    seal: (secret: string, content: Content, now: Date): Promise<string> =>
+      new EncryptJWT({ content })
+        .setProtectedHeader({ alg: KEY_MANAGEMENT, enc: ENCRYPTION })
+        .setExpirationTime(new Date(now.getTime() + SIGN_IN_LIFETIME * 1000))
+        .encrypt(keyOf(secret)),
 
     /** @returns null when the value was not sealed here, has another purpose, or has expired */
-    open(secret: string, sealed: string, now: Date): Content | null {
-      const bytes = Buffer.from(sealed, 'base64url')
-      if (bytes.length <= NONCE + TAG) return null
-      const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE), {
-        authTagLength: TAG,
-      })
-      decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
-      const opened = decipher.update(bytes.subarray(NONCE + TAG))
+    async open(secret: string, sealed: string, now: Date): Promise<Content | null> {
       try {
-        const { content, until } = dated.parse(
-          JSON.parse(Buffer.concat([opened, decipher.final()]).toString()),
-        )
-        return until > now.getTime() ? content : null
+        const { payload } = await jwtDecrypt(sealed, keyOf(secret), {
+          keyManagementAlgorithms: [KEY_MANAGEMENT],
+          contentEncryptionAlgorithms: [ENCRYPTION],
+          requiredClaims: ['exp'],
+          currentDate: now,
+        })
+        return shape.parse(payload.content)
       } catch {
         // A forged or changed value looks the same as a missing one.
         return null

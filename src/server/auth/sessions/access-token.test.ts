@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
+import { createHmac, randomUUID } from 'node:crypto'
+import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { readAccessToken, signAccessToken } from './access-token.ts'
 
@@ -8,28 +8,39 @@ const now = new Date('2026-11-16T15:00:00Z')
 const session = { userId: 7, sessionId: randomUUID() }
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-function errorOf(read: () => unknown): unknown {
-  try {
-    read()
-  } catch (error) {
-    return error
-  }
-  return null
-}
-
 test('an access token identifies its session for 15 minutes', async () => {
-  const token = signAccessToken(secret, session, now)
-  expect(readAccessToken(secret, token, later(14))).toEqual(session)
-  expect(errorOf(() => readAccessToken(secret, token, later(15)))).toMatchObject({ code: 'token_expired' })
+  const token = await signAccessToken(secret, session, now)
+  expect(await readAccessToken(secret, token, later(14))).toEqual(session)
+  const expired = { status: 401, code: 'token_expired' }
+  await expect(readAccessToken(secret, token, later(15))).rejects.toMatchObject(expired)
+  const unseen = await signAccessToken(secret, { ...session, userId: 8 }, now)
+  await expect(readAccessToken(secret, unseen, later(15))).rejects.toMatchObject(expired)
 })
 
-test('access tokens are compatible with another JWT library', async () => {
-  const token = signAccessToken(secret, session, now)
-  const expected = { currentDate: now, audience: 'walkdown-api', issuer: 'walkdown' }
-  const { payload } = await jwtVerify(token, key(secret), expected)
-  expect(payload).toMatchObject({ sub: '7', sid: session.sessionId })
-  expect(readAccessToken(secret, await sign('HS256', claims, secret), now)).toEqual(session)
+test('rejects a token that it has already verified, with another secret or a clock that is behind', async () => {
+  const token = await signAccessToken(secret, session, now)
+  expect(await readAccessToken(secret, token, now)).toEqual(session)
+  const invalid = { status: 401, code: 'token_invalid' }
+  await expect(readAccessToken(`${secret}!`, token, now)).rejects.toMatchObject(invalid)
+  await expect(readAccessToken(secret, token, later(-1))).rejects.toMatchObject(invalid)
+  expect(await readAccessToken(secret, token, now)).toEqual(session)
 })
+
+test('access tokens are HMAC-SHA-256 over header and claims, as RFC 7515 computes it', async () => {
+  const [header, payload, signature] = (await signAccessToken(secret, session, now)).split('.')
+  const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
+  expect(decode(header!)).toEqual({ alg: 'HS256', typ: 'JWT' })
+  expect(decode(payload!)).toMatchObject({ aud: 'walkdown-api', sub: '7', sid: session.sessionId })
+  expect(signature).toBe(hmac(`${header}.${payload}`))
+})
+
+test('accepts a token that an earlier version signed without the library', async () => {
+  const encode = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
+  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
+  expect(await readAccessToken(secret, `${signed}.${hmac(signed)}`, now)).toEqual(session)
+})
+
+const hmac = (content: string) => createHmac('sha256', secret).update(content).digest('base64url')
 
 const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 const claims = {
@@ -67,26 +78,26 @@ test.each([
     'with another header',
     () => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(key(secret)),
   ],
-  ['with trailing data', async () => `${signAccessToken(secret, session, now)}.more`],
-  ['without its signature', async () => signAccessToken(secret, session, now).replace(/[^.]*$/, '')],
+  ['with trailing data', async () => `${await signAccessToken(secret, session, now)}.more`],
+  ['without its signature', async () => (await signAccessToken(secret, session, now)).replace(/[^.]*$/, '')],
   ['that is not a JWT', async () => 'abc.def.ghi'],
 ])('rejects a token %s', async (_what, forge) => {
   const token = await forge()
-  expect(errorOf(() => readAccessToken(secret, token, now))).toMatchObject({
+  await expect(readAccessToken(secret, token, now)).rejects.toMatchObject({
     status: 401,
     code: 'token_invalid',
   })
 })
 
-test('accepts a token from a server whose clock is 20 seconds ahead', () => {
-  const token = signAccessToken(secret, session, new Date(now.getTime() + 20_000))
-  expect(readAccessToken(secret, token, now)).toEqual(session)
+test('accepts a token from a server whose clock is 20 seconds ahead', async () => {
+  const token = await signAccessToken(secret, session, new Date(now.getTime() + 20_000))
+  expect(await readAccessToken(secret, token, now)).toEqual(session)
 })
 
-test('rejects a token with changed content', () => {
-  const [header, payload, signature] = signAccessToken(secret, session, now).split('.')
+test('rejects a token with changed content', async () => {
+  const [header, payload, signature] = (await signAccessToken(secret, session, now)).split('.')
   const content = JSON.parse(Buffer.from(payload!, 'base64url').toString())
   const forged = Buffer.from(JSON.stringify({ ...content, sub: '1' })).toString('base64url')
   const token = `${header}.${forged}.${signature}`
-  expect(errorOf(() => readAccessToken(secret, token, now))).toMatchObject({ code: 'token_invalid' })
+  await expect(readAccessToken(secret, token, now)).rejects.toMatchObject({ code: 'token_invalid' })
 })

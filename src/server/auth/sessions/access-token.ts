@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import { problem } from '#src/server/problems/problem.ts'
 
@@ -10,6 +11,8 @@ const SECONDS_VALID = LONGEST_VALID - 30
 
 const ISSUER = 'walkdown'
 const AUDIENCE = 'walkdown-api'
+const ALGORITHM = 'HS256'
+const TYPE = 'JWT'
 
 /** The user and the refresh token family of an access token. */
 export interface SessionClaims {
@@ -17,52 +20,65 @@ export interface SessionClaims {
   sessionId: string
 }
 
-const encode = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
-
-/** The only accepted header: the client cannot choose another algorithm. */
-const HEADER = encode({ alg: 'HS256', typ: 'JWT' })
-
 const claims = z.object({
-  iss: z.literal(ISSUER),
   aud: z.literal(AUDIENCE),
   sub: z.string().regex(/^[1-9]\d{0,8}$/),
   sid: z.uuid(),
   exp: z.int(),
 })
 
-/** Signs a JSON Web Token synchronously: a worker thread per request would cost more than the check. */
-export function signAccessToken(secret: string, session: SessionClaims, now: Date): string {
-  const iat = Math.floor(now.getTime() / 1000)
-  const { sessionId: sid, userId } = session
-  const content = { iss: ISSUER, aud: AUDIENCE, sid, sub: String(userId), iat, exp: iat + SECONDS_VALID }
-  const signed = `${HEADER}.${encode(content)}`
-  return `${signed}.${sign(secret, signed)}`
+/** Verified tokens: a phone sends the same token many times, and each verification waits for a worker thread. */
+const verified = new LRUCache<string, { secret: string; session: SessionClaims; exp: number }>({ max: 5000 })
+
+const keyOf = (secret: string) => Buffer.from(secret)
+
+/** Signs a JSON Web Token. */
+export function signAccessToken(
+  secret: string,
+  { userId, sessionId: sid }: SessionClaims,
+  now: Date,
+): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ sid })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(String(userId))
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + SECONDS_VALID)
+    .sign(keyOf(secret))
 }
 
 /**
  * Verifies an access token.
  * @throws Problem 401 for a wrong signature or audience, an expired token, or one from the future
  */
-export function readAccessToken(secret: string, token: string, now: Date): SessionClaims {
-  const [header, content = '', signature = '', ...more] = token.split('.')
-  if (header !== HEADER || more.length > 0) throw sessionOver()
-  if (!isSame(signature, sign(secret, `${header}.${content}`))) throw sessionOver()
-  const parsed = claims.safeParse(JSON.parse(Buffer.from(content, 'base64url').toString()))
-  if (!parsed.success) throw sessionOver()
-  const { sub, sid, exp } = parsed.data
+export async function readAccessToken(secret: string, token: string, now: Date): Promise<SessionClaims> {
+  const known = verified.get(token)
+  const { session, exp } = known?.secret === secret ? known : await verify(secret, token, now)
   const seconds = now.getTime() / 1000
   if (exp <= seconds) throw problem('token_expired')
   if (exp > seconds + LONGEST_VALID) throw sessionOver()
-  return { userId: Number(sub), sessionId: sid }
+  return session
 }
 
-function sign(secret: string, content: string): string {
-  return createHmac('sha256', secret).update(content).digest('base64url')
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
+async function verify(secret: string, token: string, now: Date) {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      // The client cannot choose another algorithm.
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      currentDate: now,
+    })
+    const { sub, sid, exp } = claims.parse(payload)
+    const read = { secret, session: { userId: Number(sub), sessionId: sid }, exp }
+    verified.set(token, read)
+    return read
+  } catch (error) {
+    throw error instanceof errors.JWTExpired ? problem('token_expired') : sessionOver()
+  }
 }
 
 export function sessionOver() {

@@ -88,7 +88,7 @@ async function issueTokens(
     created_at: now,
     expires_at: new Date(now.getTime() + MILLISECONDS_VALID),
   })
-  return { access: signAccessToken(core.secret, token, now), refresh }
+  return { access: await signAccessToken(core.secret, token, now), refresh }
 }
 
 /**
@@ -195,7 +195,7 @@ export async function findCaller(
   how: { isSeen?: boolean; prefetch?: Parameters<typeof findSession>[3] } = {},
 ): Promise<Caller> {
   const now = core.now()
-  const session = readAccessToken(core.secret, accessToken, now)
+  const session = await readAccessToken(core.secret, accessToken, now)
   const found = await findSession(core.database.db, session, now, how.prefetch)
   if (!found) throw sessionOver()
   if (!found.is_active) throw accountDeactivated()
