@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import * as z from 'zod/mini'
 import { apiAddress } from '#src/contract/base-path.ts'
 import { type LiveSubject, LONGEST_STREAM, liveCalls, liveEvent } from '#src/contract/supervisor/live.ts'
@@ -50,8 +51,13 @@ async function readEvents(
   { onOpen, onChange }: Handlers,
   onData: () => void,
 ): Promise<void> {
+  const parser = createParser({
+    onEvent({ data }) {
+      const subjects = readSubjects(data)
+      if (subjects) onChange(subjects)
+    },
+  })
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
   let isOpen = false
   for (;;) {
     const { done, value } = await reader.read()
@@ -59,20 +65,14 @@ async function readEvents(
     onData()
     if (!isOpen) onOpen()
     isOpen = true
-    const events = (text + value).split('\n\n')
-    text = events.pop() ?? ''
-    for (const event of events) {
-      const subjects = readSubjects(event)
-      if (subjects) onChange(subjects)
-    }
+    parser.feed(value)
   }
 }
 
-/** Subjects of an event; null for a heartbeat or an event of a newer server version. */
-function readSubjects(event: string): readonly LiveSubject[] | null {
-  if (!event.startsWith('data: ')) return null
+/** Subjects of an event; null for an event of a newer server version. */
+function readSubjects(data: string): readonly LiveSubject[] | null {
   try {
-    const parsed = z.safeParse(liveEvent, JSON.parse(event.slice('data: '.length)))
+    const parsed = z.safeParse(liveEvent, JSON.parse(data))
     return parsed.success ? parsed.data.subjects : null
   } catch {
     return null
