@@ -1,8 +1,10 @@
 import { createActivityService } from './activity/activity-service.ts'
+import type { AssignmentsContext } from './assignments/assignments-context.ts'
 import { assignmentsRoutes } from './assignments/assignments-routes.ts'
 import { createAssignmentsService } from './assignments/assignments-service.ts'
 import { archiveAssignmentsOfPlant } from './assignments/changes/archive-assignments-of-plant.ts'
 import { reassignAll } from './assignments/changes/reassign-all.ts'
+import { createListCaches } from './assignments/views/list-caches.ts'
 import { pullVersions } from './assignments/views/pull-versions-store.ts'
 import { auditRoutes } from './audit-log/audit-routes.ts'
 import { createAuditService } from './audit-log/audit-service.ts'
@@ -24,6 +26,7 @@ import { equipmentGuideRoutes } from './equipment-guide/equipment-guide-routes.t
 import { createEquipmentGuideService } from './equipment-guide/equipment-guide-service.ts'
 import type { Viewer } from './executions/access.ts'
 import { describeExecutions } from './executions/describe-executions.ts'
+import type { ExecutionsContext } from './executions/executions-context.ts'
 import { executionsRoutes } from './executions/executions-routes.ts'
 import { createExecutionsService } from './executions/executions-service.ts'
 import { freezeExecutions } from './executions/freeze-executions-store.ts'
@@ -47,12 +50,14 @@ import { createNotificationsService } from './notifications/notifications-servic
 import { weeklyPdfRoutes } from './plan-import/weekly-pdf-routes.ts'
 import { createWeeklyPdfService } from './plan-import/weekly-pdf-service.ts'
 import { plantEditingRoutes } from './plants/plant-editing-routes.ts'
+import type { PlantsContext } from './plants/plants-context.ts'
 import { plantsRoutes } from './plants/plants-routes.ts'
 import { createPlantsService } from './plants/plants-service.ts'
 import { progressRoutes } from './progress/progress-routes.ts'
 import { createProgressService } from './progress/progress-service.ts'
 import { realtimeRoutes } from './realtime/realtime-routes.ts'
 import { createRealtimeService } from './realtime/realtime-service.ts'
+import type { ReportsContext } from './reports/reports-context.ts'
 import { reportsRoutes } from './reports/reports-routes.ts'
 import { createReportsService } from './reports/reports-service.ts'
 import { createRetentionService, createTrustedClock } from './retention/retention-service.ts'
@@ -67,7 +72,6 @@ import { settingsRoutes } from './settings/settings-routes.ts'
 import { createSettingsService } from './settings/settings-service.ts'
 import { createStoredFilesService } from './stored-files/stored-files-service.ts'
 import { teamRoutes } from './team/team-routes.ts'
-import { createTeamService } from './team/team-service.ts'
 import { createUndoService } from './undo/undo-service.ts'
 import { createUploadBudget } from './uploads/upload-budget.ts'
 import { webhooksRoutes } from './webhooks/webhooks-routes.ts'
@@ -100,24 +104,28 @@ export function createServices(core: AppContext) {
     settings,
     prefetched: [pullVersions, ownChecklist],
     mail,
-    reassignAll: reassignAll.bind(null, { core, notifications, activity }),
+    reassignAll: (tx, caller, who) => reassignAll({ core, notifications, activity }, tx, caller, who),
   })
-  const plants = createPlantsService(core, {
+  const plantsContext: PlantsContext = {
+    core,
     activity,
     deletions,
-    archiveAssignments: archiveAssignmentsOfPlant.bind(null, { core, notifications }),
-  })
+    archiveAssignments: (tx, plantId) => archiveAssignmentsOfPlant({ core, notifications }, tx, plantId),
+  }
+  const plants = createPlantsService(plantsContext)
   const sectors = createSectorsService(core, { activity, settings, identity, plants })
   const weeklyPdfs = createWeeklyPdfService(core, { plants, activity, notifications, deletions })
-  const reports = createReportsService({
+  const reportsContext: ReportsContext = {
     core,
     settings,
     logo,
     notifications,
     deletions,
     describeExecutions: (db, ids) => describeFor(db, ids, 'supervision'),
-  })
-  const assignments = createAssignmentsService(core, {
+  }
+  const reports = createReportsService(reportsContext)
+  const assignmentsContext: AssignmentsContext = {
+    core,
     settings,
     activity,
     notifications,
@@ -126,7 +134,9 @@ export function createServices(core: AppContext) {
     describeExecutions: describeFor,
     photoAddressesUntil: () => photoUrlExpiry(core.now()),
     onAssignmentCompleted: reports.requestAfterCompletion,
-  })
+    lists: createListCaches(),
+  }
+  const assignments = createAssignmentsService(assignmentsContext)
   const checks = createArchiveChecks(core)
   const clock = createTrustedClock(core)
   const restores = createRestoresService(core, { activity, settings, identity, checks })
@@ -138,14 +148,13 @@ export function createServices(core: AppContext) {
     forget: assignments.forgetLists,
     tellAll: live.tellAll,
   })
-  const team = createTeamService(core, { settings })
   const findings = createFindingsService(core, {
     activity,
     deletions,
     addressPhoto,
     keepPhoto: (received, id, owner) => savePhoto(core, received, id, owner),
   })
-  const executions = createExecutionsService({
+  const executionsContext: ExecutionsContext = {
     core,
     assignments,
     notifications,
@@ -153,7 +162,8 @@ export function createServices(core: AppContext) {
     findings,
     findOtherPicture: logo.findPictureFile,
     onAssignmentCompleted: reports.requestAfterCompletion,
-  })
+  }
+  const executions = createExecutionsService(executionsContext)
   const calendar = createCalendarService(core, { settings })
   const calendarEvents = createCalendarEventsService(core, { activity, deletions, settings })
   const sectorEquipment = createSectorEquipmentService(core)
@@ -177,22 +187,22 @@ export function createServices(core: AppContext) {
     ...webhooksRoutes(webhooks),
     ...authRoutes(identity),
     ...sectorsRoutes(sectors),
-    ...plantsRoutes(plants),
-    ...plantEditingRoutes(plants),
+    ...plantsRoutes(plantsContext),
+    ...plantEditingRoutes(plantsContext),
     ...dashboardRoutes(dashboard),
     ...auditRoutes(audit),
     ...notificationsRoutes(notifications),
     ...weeklyPdfRoutes(weeklyPdfs),
-    ...assignmentsRoutes(assignments),
-    ...teamRoutes(team),
+    ...assignmentsRoutes(assignmentsContext),
+    ...teamRoutes({ core, settings }),
     ...progressRoutes(progress),
     ...calendarRoutes(calendar),
     ...calendarEventsRoutes(calendarEvents),
     ...sectorEquipmentRoutes(sectorEquipment),
     ...searchRoutes(search),
-    ...executionsRoutes(core, executions),
+    ...executionsRoutes(executionsContext),
     ...findingsRoutes(findings),
-    ...reportsRoutes(reports),
+    ...reportsRoutes(reportsContext),
     ...equipmentGuideRoutes(equipmentGuide),
     ...realtimeRoutes(live),
   ]

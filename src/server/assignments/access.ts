@@ -52,7 +52,7 @@ export interface AssigneeView {
  * The assignment, if the technician is or was assigned to it; null for everybody else. With an equipment assignment,
  * having been assigned that equipment is enough.
  */
-export async function findForAssignee(
+async function findForAssignee(
   db: Db,
   technicianId: number,
   assignmentId: number,

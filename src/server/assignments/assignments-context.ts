@@ -6,9 +6,11 @@ import type { Db, Tx } from '#src/server/db/database.ts'
 import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
 import type { WeeklyPdfService } from '#src/server/plan-import/weekly-pdf-service.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
+import type { ListCaches } from './views/list-caches.ts'
 
-/** The services that this module needs. */
-export interface AssignmentsDependencies {
+/** The dependencies that all parts of this module share. */
+export interface AssignmentsContext {
+  core: AppContext
   settings: SettingsService
   activity: ActivityService
   notifications: NotificationsService
@@ -28,9 +30,5 @@ export interface AssignmentsDependencies {
   photoAddressesUntil: () => number
   /** Queues the report of an assignment after its last checklist. */
   onAssignmentCompleted: (tx: Tx, assignmentId: number) => Promise<void>
-}
-
-/** The dependencies that all parts of this module share. */
-export interface AssignmentsContext extends AssignmentsDependencies {
-  core: AppContext
+  lists: ListCaches
 }

@@ -6,58 +6,77 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { asJsonPage, asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
-import type { AssignmentsService } from './assignments-service.ts'
+import { assignPlant } from './assign/assign-plant.ts'
+import type { AssignmentsContext } from './assignments-context.ts'
+import { changeAssignment } from './changes/change-assignment.ts'
+import { reassignEquipment, removeEquipment } from './changes/change-equipment.ts'
+import { reassign } from './changes/reassign.ts'
+import { removeAssignment } from './changes/remove-assignment.ts'
 import { supervisorAssignmentsRoutes } from './supervisor-assignments-routes.ts'
 import { technicianAssignmentsRoutes } from './technician-assignments-routes.ts'
 import { technicianScheduleRoutes } from './technician-schedule-routes.ts'
+import { viewEquipment } from './views/equipment-view.ts'
+import { listPlantOverview } from './views/plant-overview.ts'
+import {
+  countForSupervisor,
+  listForSupervisor,
+  listOverview,
+  readChanged,
+  readDetails,
+} from './views/read-assignments.ts'
+import { readForSupervisor } from './views/read-for-supervisor.ts'
 
 /** Assignment routes for supervisors, technicians and the administrators' overview. */
-export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
+export function assignmentsRoutes(context: AssignmentsContext): Route[] {
   return [
-    ...technicianAssignmentsRoutes(assignments),
-    ...technicianScheduleRoutes(assignments),
-    ...supervisorAssignmentsRoutes(assignments),
-    serve(weeklyPdfCalls.assignPlant, ({ caller, body }) => assignments.assignPlant(caller, body)),
+    ...technicianAssignmentsRoutes(context),
+    ...technicianScheduleRoutes(context),
+    ...supervisorAssignmentsRoutes(context),
+    serve(weeklyPdfCalls.assignPlant, ({ caller, body }) => assignPlant(context, caller, body)),
     serve(assignmentOverviewCalls.overviewForSector, async ({ caller, query, request }) => {
-      const { found, ...figures } = await assignments.listOverview(caller, query, query)
+      const { found, ...figures } = await listOverview(context, caller, query, query)
       return { ...asPage(request, query, found, (view) => view), ...figures }
     }),
     serve(assignmentOverviewCalls.readForOverview, ({ caller, params }) =>
-      assignments.readDetails(caller, params.id),
+      readDetails(context, caller, params.id),
     ),
-    serve(assignmentCalls.supervisorStats, ({ caller }) => assignments.countForSupervisor(caller)),
+    serve(assignmentCalls.supervisorStats, ({ caller }) => countForSupervisor(context, caller)),
     serve(assignmentCalls.list, async ({ caller, query, request }) =>
-      asJsonPage(request, query, await assignments.listForSupervisor(caller, query, query)),
+      asJsonPage(request, query, await listForSupervisor(context, caller, query, query)),
     ),
     serve(assignmentCalls.plantOverview, async ({ caller, query, request }) =>
-      asJsonPage(request, query, await assignments.listPlantOverview(caller, query, query)),
+      asJsonPage(request, query, await listPlantOverview(context, caller, query, query)),
     ),
-    serve(assignmentCalls.read, ({ caller, params }) => assignments.readForSupervisor(caller, params.id)),
+    serve(assignmentCalls.read, ({ caller, params }) => readForSupervisor(context, caller, params.id)),
     serve(assignmentCalls.remove, async ({ caller, params }) => {
-      await assignments.remove(caller, params.id)
+      await removeAssignment(context, caller, params.id)
       return undefined
     }),
-    serve(assignmentCalls.reassign, ({ caller, params, body }) =>
-      assignments.reassign(caller, params.id, body.assigned_to, body.version),
-    ),
-    serve(assignmentCalls.changePriority, ({ caller, params, body }) =>
-      assignments.change(caller, params.id, body),
-    ),
-    serve(assignmentCalls.changeDueDate, ({ caller, params, body }) =>
-      assignments.change(caller, params.id, body),
-    ),
+    serve(assignmentCalls.reassign, async ({ caller, params, body }) => {
+      await reassign(context, caller, params.id, body.assigned_to, body.version)
+      return readChanged(context, caller, params.id)
+    }),
+    serve(assignmentCalls.changePriority, async ({ caller, params, body }) => {
+      await changeAssignment(context, caller, params.id, body)
+      return readChanged(context, caller, params.id)
+    }),
+    serve(assignmentCalls.changeDueDate, async ({ caller, params, body }) => {
+      await changeAssignment(context, caller, params.id, body)
+      return readChanged(context, caller, params.id)
+    }),
     serve(equipmentAssignmentCalls.remove, async ({ caller, params }) => ({
       message: localizedMessage('answer.pieceRemoved'),
-      undo: await assignments.removeEquipment(caller, params.id),
+      undo: await removeEquipment(context, caller, params.id),
     })),
-    serve(equipmentAssignmentCalls.reassign, ({ caller, params, body }) =>
-      assignments.reassignEquipment(caller, params.id, body.assigned_to),
-    ),
+    serve(equipmentAssignmentCalls.reassign, async ({ caller, params, body }) => {
+      const { assignmentId, undo } = await reassignEquipment(context, caller, params.id, body.assigned_to)
+      return { ...(await readDetails(context, caller, assignmentId)), undo }
+    }),
     serve(assignmentCalls.detailsForCalendar, ({ caller, params }) =>
-      assignments.readDetails(caller, params.id),
+      readDetails(context, caller, params.id),
     ),
     serve(sectorEquipmentCalls.view, ({ caller, params, query }) =>
-      assignments.viewEquipment(caller, params.id, query.assignment),
+      viewEquipment(context, caller, params.id, query.assignment),
     ),
   ]
 }

@@ -2,19 +2,25 @@ import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-a
 import { describeFailures } from '#src/server/http/accept-language.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { localizedCountOf, localizedMessage } from '#src/server/messages/localized-text.ts'
-import type { AssignmentsService } from './assignments-service.ts'
+import { createAssignment, createAssignments } from './assign/create-assignment.ts'
+import type { AssignmentsContext } from './assignments-context.ts'
+import { changeAssignment } from './changes/change-assignment.ts'
+import { changePriorities, reassignMany, removeMany } from './changes/change-many.ts'
+import { undoChanges } from './changes/undo-changes.ts'
+import { readChanged } from './views/read-assignments.ts'
 
 /** Creates and changes assignments one by one or in bulk, for other API clients. */
-export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Route[] {
+export function supervisorAssignmentsRoutes(context: AssignmentsContext): Route[] {
   return [
     serve(supervisorAssignmentCalls.create, ({ caller, body, idempotencyKey: key }) =>
-      assignments.create({ caller, form: body, key }),
+      createAssignment(context, { caller, form: body, key }),
     ),
-    serve(supervisorAssignmentCalls.change, ({ caller, params, body }) =>
-      assignments.change(caller, params.id, body),
-    ),
+    serve(supervisorAssignmentCalls.change, async ({ caller, params, body }) => {
+      await changeAssignment(context, caller, params.id, body)
+      return readChanged(context, caller, params.id)
+    }),
     serve(supervisorAssignmentCalls.bulkCreate, async ({ caller, body, idempotencyKey: key, request }) => {
-      const { failed, ...made } = await assignments.createMany({ caller, forms: body.assignments, key })
+      const { failed, ...made } = await createAssignments(context, { caller, forms: body.assignments, key })
       return {
         message: localizedCountOf('handedOut', made.created, failed),
         ...made,
@@ -22,7 +28,8 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
       }
     }),
     serve(supervisorAssignmentCalls.bulkReassign, async ({ caller, body, request }) => {
-      const { failed, ...made } = await assignments.reassignMany(
+      const { failed, ...made } = await reassignMany(
+        context,
         caller,
         { ids: body.assignment_ids, versions: body.versions },
         body.assigned_to,
@@ -34,7 +41,8 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
       }
     }),
     serve(supervisorAssignmentCalls.bulkPriority, async ({ caller, body, request }) => {
-      const { failed, ...made } = await assignments.changePriorities(
+      const { failed, ...made } = await changePriorities(
+        context,
         caller,
         { ids: body.assignment_ids, versions: body.versions },
         body.priority,
@@ -46,7 +54,7 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
       }
     }),
     serve(supervisorAssignmentCalls.bulkDelete, async ({ caller, body, request }) => {
-      const { failed, ...made } = await assignments.removeMany(caller, {
+      const { failed, ...made } = await removeMany(context, caller, {
         ids: body.assignment_ids,
         versions: body.versions,
       })
@@ -57,7 +65,7 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
       }
     }),
     serve(supervisorAssignmentCalls.undo, async ({ caller, body }) => {
-      await assignments.undo(caller, body.changes)
+      await undoChanges(context, caller, body.changes)
       return { message: localizedMessage('answer.undone') }
     }),
   ]

@@ -6,15 +6,18 @@ import {
 } from '#src/contract/technician.ts'
 import { asJsonPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import type { AssignmentsService } from './assignments-service.ts'
+import { startAssignment } from './assign/start-assignment.ts'
+import type { AssignmentsContext } from './assignments-context.ts'
+import { pull } from './views/pull.ts'
 import { parseKnownVersions } from './views/pull-versions.ts'
+import { countForTechnician, listForTechnician, readDetails } from './views/read-assignments.ts'
 
 /** Routes of a technician's own assignments. */
-export function technicianAssignmentsRoutes(assignments: AssignmentsService): Route[] {
+export function technicianAssignmentsRoutes(context: AssignmentsContext): Route[] {
   return [
-    serve(technicianCalls.dashboard, ({ caller }) => assignments.countForTechnician(caller)),
+    serve(technicianCalls.dashboard, ({ caller }) => countForTechnician(context, caller)),
     serve(technicianCalls.pull, async ({ caller, request, reply }) => {
-      const { content, etag } = await assignments.pull(caller, {
+      const { content, etag } = await pull(context, caller, {
         tag: request.headers['if-none-match'],
         held: parseKnownVersions(request.headers[HELD_VERSIONS_HEADER]),
         knowsAllAnswers: request.headers[KNOWN_ANSWERS_HEADER] === ALL_ANSWERS,
@@ -28,11 +31,11 @@ export function technicianAssignmentsRoutes(assignments: AssignmentsService): Ro
       return 'already-sent'
     }),
     serve(technicianCalls.listAssignments, async ({ caller, query, request }) =>
-      asJsonPage(request, query, await assignments.listForTechnician(caller, query)),
+      asJsonPage(request, query, await listForTechnician(context, caller, query)),
     ),
-    serve(technicianCalls.readAssignment, ({ caller, params }) => assignments.readDetails(caller, params.id)),
+    serve(technicianCalls.readAssignment, ({ caller, params }) => readDetails(context, caller, params.id)),
     serve(technicianCalls.startAssignment, ({ caller, params, body, idempotencyKey }) =>
-      assignments.startAssignment({
+      startAssignment(context, {
         caller,
         assignmentId: params.id,
         startedAt: body.started_at,
@@ -41,7 +44,7 @@ export function technicianAssignmentsRoutes(assignments: AssignmentsService): Ro
       }),
     ),
     serve(technicianCalls.startAssignmentShort, ({ caller, params, body, idempotencyKey }) =>
-      assignments.startAssignment({
+      startAssignment(context, {
         caller,
         assignmentId: params.id,
         startedAt: body.started_at,

@@ -5,41 +5,57 @@ import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-a
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
-import type { AppContext } from '#src/server/core/app-context.ts'
 import { describeFailures } from '#src/server/http/accept-language.ts'
 import { asPage } from '#src/server/http/page-response.ts'
-import { type Route, serve } from '#src/server/http/route.ts'
+import { type Caller, type Route, serve } from '#src/server/http/route.ts'
 import { localizedCountOf } from '#src/server/messages/localized-text.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { technicianExecutionsRoutes } from './drafts-routes.ts'
-import type { ExecutionsService } from './executions-service.ts'
+import type { ExecutionsContext } from './executions-context.ts'
 import { isPhotoAddressValid } from './photo-address.ts'
+import { preflightPhoto, preflightSubmission } from './photos/preflight-photos.ts'
+import { addPhoto, findPhotoFile, removePhoto } from './photos/task-photos.ts'
+import {
+  listPendingReviews,
+  listSubmitted,
+  readExecution,
+  readOfAssignment,
+  readOfSector,
+  readPrefetchedExecution,
+} from './read-executions.ts'
+import { reviewExecution, reviewMany, type Verdict } from './review/review-execution.ts'
 import { submissionVersion } from './submission-version.ts'
+import { submitChecklist } from './submit/submit-checklist.ts'
 
-type PendingReviewRow = Awaited<ReturnType<ExecutionsService['listPendingReviews']>>['rows'][number]
+type PendingReviewRow = Awaited<ReturnType<typeof listPendingReviews>>['rows'][number]
 
-export function executionsRoutes(core: AppContext, executions: ExecutionsService): Route[] {
+export function executionsRoutes(context: ExecutionsContext): Route[] {
+  const { core } = context
+  async function review(caller: Caller, id: number, verdict: Verdict) {
+    await reviewExecution(context, caller, id, verdict)
+    return readOfSector(context, caller, id)
+  }
   return [
-    ...technicianExecutionsRoutes(executions),
+    ...technicianExecutionsRoutes(context),
     serve(executionCalls.pendingReviews, async ({ caller, query, request }) =>
-      asPage(request, query, await executions.listPendingReviews(caller, query), describeReview),
+      asPage(request, query, await listPendingReviews(context, caller, query), describeReview),
     ),
     serve(executionCalls.submittedOfAssignment, async ({ caller, params, query, request }) => {
-      const { pending, ...found } = await executions.listSubmitted(caller, params.id, query)
+      const { pending, ...found } = await listSubmitted(context, caller, params.id, query)
       return { ...asPage(request, query, found, (view) => view), pending }
     }),
     serve(supervisorAssignmentCalls.execution, ({ caller, params, query }) =>
-      executions.readOfAssignment(caller, { assignment: params.id, ...query }),
+      readOfAssignment(context, caller, { assignment: params.id, ...query }),
     ),
-    serve(executionCalls.read, ({ caller, params }) => executions.read(caller, params.id)),
+    serve(executionCalls.read, ({ caller, params }) => readExecution(context, caller, params.id)),
     serve(executionCalls.approve, ({ caller, params, body }) =>
-      executions.review(caller, params.id, { verdict: 'approved', ...body, taskIds: [] }),
+      review(caller, params.id, { verdict: 'approved', ...body, taskIds: [] }),
     ),
     serve(executionCalls.reject, ({ caller, params, body }) =>
-      executions.review(caller, params.id, { verdict: 'rejected', ...body, taskIds: [] }),
+      review(caller, params.id, { verdict: 'rejected', ...body, taskIds: [] }),
     ),
     serve(executionCalls.revise, ({ caller, params, body }) =>
-      executions.review(caller, params.id, {
+      review(caller, params.id, {
         verdict: 'revision_requested',
         comments: body.comments,
         submission: body.submission,
@@ -47,26 +63,26 @@ export function executionsRoutes(core: AppContext, executions: ExecutionsService
       }),
     ),
     serve(executionCalls.bulkApprove, async ({ caller, body, request }) => {
-      const made = await executions.reviewMany(caller, body, 'approved')
+      const made = await reviewMany(context, caller, body, 'approved')
       return describeMany(request, made, 'approved')
     }),
     serve(executionCalls.bulkReject, async ({ caller, body, request }) => {
-      const made = await executions.reviewMany(caller, body, 'rejected')
+      const made = await reviewMany(context, caller, body, 'rejected')
       return describeMany(request, made, 'rejected')
     }),
-    serve(technicianCalls.checklistExecution, async ({ caller }) => executions.showAsked(caller)),
-    serve(technicianCalls.readExecution, ({ caller, params }) => executions.read(caller, params.id)),
+    serve(technicianCalls.checklistExecution, async ({ caller }) => readPrefetchedExecution(context, caller)),
+    serve(technicianCalls.readExecution, ({ caller, params }) => readExecution(context, caller, params.id)),
     serve(
       technicianCalls.submitChecklist,
       ({ caller, params, body, files, idempotencyKey }) =>
-        executions.submit({ caller, executionId: params.id, body, files, key: idempotencyKey }),
+        submitChecklist(context, { caller, executionId: params.id, body, files, key: idempotencyKey }),
       ({ caller, params, idempotencyKey: key }) =>
-        executions.admitSubmission({ caller, executionId: params.id, key }),
+        preflightSubmission(context, { caller, executionId: params.id, key }),
     ),
     serve(
       technicianCalls.addPhoto,
       ({ caller, params, query, body, files, idempotencyKey }) =>
-        executions.addPhoto({
+        addPhoto(context, {
           caller,
           executionId: params.id,
           taskId: params.taskId,
@@ -81,13 +97,13 @@ export function executionsRoutes(core: AppContext, executions: ExecutionsService
         }),
       async ({ caller, params, query, idempotencyKey: key }) => {
         const { id: executionId, taskId } = params
-        await executions.admitPhoto({ caller, executionId, taskId, key, originalId: query.original_id })
+        await preflightPhoto(context, { caller, executionId, taskId, key, originalId: query.original_id })
         return undefined
       },
     ),
     serve(technicianCalls.removePhoto, async ({ caller, params, uuids, idempotencyKey: key }) => {
       const { id, taskId } = params
-      await executions.removePhoto({ caller, executionId: id, taskId, photoId: uuids.imageId!, key })
+      await removePhoto(context, { caller, executionId: id, taskId, photoId: uuids.imageId!, key })
       return undefined
     }),
     serve(systemCalls.readPhoto, async ({ uuids, query, reply }) => {
@@ -96,7 +112,7 @@ export function executionsRoutes(core: AppContext, executions: ExecutionsService
         throw problem('photo_address_invalid')
       // Phones are shared: a browser cache entry would outlive the session of the user who may see the photo.
       reply.header('cache-control', 'private, no-store')
-      return executions.findPhotoFile(photoId, query.size)
+      return findPhotoFile(context, photoId, query.size)
     }),
   ]
 }
@@ -134,7 +150,7 @@ function describeReview(row: PendingReviewRow): z.input<typeof pendingReview> {
 
 function describeMany(
   request: FastifyRequest,
-  result: Awaited<ReturnType<ExecutionsService['reviewMany']>>,
+  result: Awaited<ReturnType<typeof reviewMany>>,
   verb: 'approved' | 'rejected',
 ) {
   const { reviewed, failed } = result

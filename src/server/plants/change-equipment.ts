@@ -37,7 +37,11 @@ function noFile(kind: EquipmentFileKind): Problem {
 }
 
 /** A file under its upload name. The caller has checked access to the equipment. */
-export async function findFile(core: AppContext, id: number, kind: EquipmentFileKind): Promise<FileReply> {
+export async function findFile(
+  { core }: ChangeContext,
+  id: number,
+  kind: EquipmentFileKind,
+): Promise<FileReply> {
   const file = await findFileRow(core.database.db, id, kind)
   if (!file) throw noFile(kind)
   return { open: () => core.files.open(file.file_key), name: file.name, isInline: kind === 'manual' }

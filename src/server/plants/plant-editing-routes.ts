@@ -3,90 +3,105 @@ import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { describeChecklist, describeEquipment, describePlant, describeTask } from './describe-plants.ts'
-import type { PlantsService } from './plants-service.ts'
+import {
+  changeChecklist,
+  createChecklist,
+  duplicateChecklist,
+  removeChecklist,
+  reorderTasks,
+  toggleChecklist,
+} from './editing/edit-checklists.ts'
+import { createEquipment, removeEquipment, toggleEquipment } from './editing/edit-equipment.ts'
+import { changePlant, createPlant, removePlant, togglePlant } from './editing/edit-plants.ts'
+import { changeTask, createTask, removeTask, removeTasks, takeBackTasks } from './editing/edit-tasks.ts'
+import type { EditingContext } from './editing/editing-context.ts'
+import { takeBack } from './editing/undo-edit.ts'
+import { readChecklist, readEquipment, readPlant } from './read-plants.ts'
 
-/** Manual editing of plants, equipment, checklists and tasks by administrators. */
-export function plantEditingRoutes(plants: PlantsService): Route[] {
-  const { editing } = plants
-  const showPlant = async (id: number) => describePlant(await plants.read(id))
-  const showEquipment = async (id: number) => describeEquipment(await plants.readEquipment(id))
-  const showChecklist = async (id: number) => describeChecklist(await plants.readChecklist(id))
+/**
+ * Manual editing of plants, equipment, checklists and tasks by administrators: each change is one transaction, with its
+ * audit log entry.
+ */
+export function plantEditingRoutes(context: EditingContext): Route[] {
+  const showPlant = async (id: number) => describePlant(await readPlant(context, id))
+  const showEquipment = async (id: number) => describeEquipment(await readEquipment(context, id))
+  const showChecklist = async (id: number) => describeChecklist(await readChecklist(context, id))
   return [
     serve(plantEditingCalls.createPlant, async ({ caller, body }) =>
-      showPlant(await editing.createPlant(caller, body)),
+      showPlant(await createPlant(context, caller, body)),
     ),
     serve(plantEditingCalls.changePlant, async ({ caller, params, body }) => {
       const { version, ...changes } = body
-      await editing.changePlant(caller, params.id, () => changes, version)
+      await changePlant(context, caller, params.id, () => changes, version)
       return showPlant(params.id)
     }),
     serve(plantEditingCalls.togglePlant, async ({ caller, params }) => {
-      await editing.togglePlant(caller, params.id)
+      await togglePlant(context, caller, params.id)
       return showPlant(params.id)
     }),
     serve(plantEditingCalls.removePlant, async ({ caller, params }) =>
-      describeRemoved(await editing.removePlant(caller, params.id)),
+      describeRemoved(await removePlant(context, caller, params.id)),
     ),
     serve(equipmentEditingCalls.createEquipment, async ({ caller, body }) =>
-      showEquipment(await editing.createEquipment(caller, body)),
+      showEquipment(await createEquipment(context, caller, body)),
     ),
     serve(equipmentEditingCalls.toggleEquipment, async ({ caller, params }) => {
-      await editing.toggleEquipment(caller, params.id)
+      await toggleEquipment(context, caller, params.id)
       return showEquipment(params.id)
     }),
     serve(equipmentEditingCalls.removeEquipment, async ({ caller, params }) =>
-      describeRemoved(await editing.removeEquipment(caller, params.id)),
+      describeRemoved(await removeEquipment(context, caller, params.id)),
     ),
     serve(equipmentEditingCalls.createChecklist, async ({ caller, body }) =>
-      showChecklist(await editing.createChecklist(caller, body)),
+      showChecklist(await createChecklist(context, caller, body)),
     ),
     serve(equipmentEditingCalls.changeChecklist, async ({ caller, params, body }) => {
       const { version, ...changes } = body
-      await editing.changeChecklist(caller, params.id, () => changes, version)
+      await changeChecklist(context, caller, params.id, () => changes, version)
       return showChecklist(params.id)
     }),
     serve(equipmentEditingCalls.toggleChecklist, async ({ caller, params }) => {
-      await editing.toggleChecklist(caller, params.id)
+      await toggleChecklist(context, caller, params.id)
       return showChecklist(params.id)
     }),
     serve(equipmentEditingCalls.duplicateChecklist, async ({ caller, params, body }) =>
-      showChecklist(await editing.duplicateChecklist(caller, params.id, body.name)),
+      showChecklist(await duplicateChecklist(context, caller, params.id, body.name)),
     ),
     serve(equipmentEditingCalls.removeChecklist, async ({ caller, params }) =>
-      describeRemoved(await editing.removeChecklist(caller, params.id)),
+      describeRemoved(await removeChecklist(context, caller, params.id)),
     ),
     serve(equipmentEditingCalls.reorderTasks, async ({ caller, params, body }) => {
-      const tasks = await editing.reorderTasks(caller, params.id, body)
+      const tasks = await reorderTasks(context, caller, params.id, body)
       return { tasks: tasks.map(describeTask) }
     }),
     serve(equipmentEditingCalls.createTask, async ({ caller, body }) =>
-      describeTask(await editing.createTask(caller, body)),
+      describeTask(await createTask(context, caller, body)),
     ),
     serve(equipmentEditingCalls.changeTask, async ({ caller, params, body }) =>
-      describeTask(await editing.changeTask(caller, params.id, body)),
+      describeTask(await changeTask(context, caller, params.id, body)),
     ),
     serve(equipmentEditingCalls.removeTask, async ({ caller, params }) => {
-      await editing.removeTask(caller, params.id)
+      await removeTask(context, caller, params.id)
       return undefined
     }),
     serve(equipmentEditingCalls.removeTasks, async ({ caller, body }) => {
-      const deleted = await editing.removeTasks(caller, body)
+      const deleted = await removeTasks(context, caller, body)
       return { message: localizedMessage('answer.tasksDeleted', { count: deleted }), deleted }
     }),
     serve(deletionCalls.undoPlants, async ({ caller, body }) => {
-      await editing.takeBackPlants(caller, body.ids)
+      await takeBack(context, 'plant', caller, body.ids)
       return { message: localizedMessage('answer.deletedIsBack') }
     }),
     serve(deletionCalls.undoEquipment, async ({ caller, body }) => {
-      await editing.takeBackEquipment(caller, body.ids)
+      await takeBack(context, 'equipment', caller, body.ids)
       return { message: localizedMessage('answer.deletedIsBack') }
     }),
     serve(deletionCalls.undoChecklists, async ({ caller, body }) => {
-      await editing.takeBackChecklists(caller, body.ids)
+      await takeBack(context, 'checklist', caller, body.ids)
       return { message: localizedMessage('answer.deletedIsBack') }
     }),
     serve(deletionCalls.undoTasks, async ({ caller, body }) => {
-      await editing.takeBackTasks(caller, body.ids)
+      await takeBackTasks(context, caller, body.ids)
       return { message: localizedMessage('answer.deletedIsBack') }
     }),
   ]

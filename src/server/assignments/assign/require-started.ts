@@ -4,7 +4,7 @@ import type { AssignmentsContext } from '#src/server/assignments/assignments-con
 import type { Tx } from '#src/server/db/database.ts'
 import { problem } from '#src/server/problems/problem.ts'
 
-interface Startable {
+export interface Startable {
   status: AssignmentStatus
   available_from: CalendarDate
 }

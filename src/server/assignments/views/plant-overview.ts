@@ -1,3 +1,4 @@
+import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { joinJson, listJson } from '#src/server/core/json-text.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
@@ -5,7 +6,6 @@ import type { Paging } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { type AssignmentFilters, matchFilters, matchPlant } from './list-conditions-store.ts'
 import { findLatestOfPlants, findPlantPage } from './plant-overview-store.ts'
-import type { ListsContext } from './read-assignments.ts'
 
 /** A plant is assigned every week for years; the card shows only these, the list shows all. */
 const ASSIGNMENTS_PER_PLANT = 10
@@ -15,7 +15,7 @@ const ASSIGNMENTS_PER_PLANT = 10
  * without other filters also matches plants by their own text.
  */
 export async function listPlantOverview(
-  context: ListsContext,
+  context: AssignmentsContext,
   caller: Caller,
   filters: AssignmentFilters,
   paging: Paging,

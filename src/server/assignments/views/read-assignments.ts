@@ -22,30 +22,14 @@ import {
   tallyOfTechnician,
 } from './assignments-store.ts'
 import { type DetailsView, describeDetails, describeForOverview } from './describe-assignment.ts'
-import {
-  describeForSupervisor,
-  describeForTechnician,
-  type SupervisorRow,
-  type TechnicianRow,
-} from './describe-listed.ts'
+import type { SupervisorRow, TechnicianRow } from './describe-listed.ts'
 import { type AssignmentFilters, matchFilters, matchOverviewSearch } from './list-conditions-store.ts'
-import { ListedRows } from './listed-rows.ts'
 import { orderBy, type Sort } from './sort-orders-store.ts'
 import { findWhole } from './whole-assignments-store.ts'
 
-/** The list row caches of one server process. */
-export const createListCaches = () => ({
-  forSupervisor: new ListedRows(describeForSupervisor),
-  forTechnician: new ListedRows(describeForTechnician),
-})
-
-export interface ListsContext extends AssignmentsContext {
-  lists: ReturnType<typeof createListCaches>
-}
-
 /** The sector's filtered assignments, by due date descending unless the query names another order. */
 export async function listForSupervisor(
-  context: ListsContext,
+  context: AssignmentsContext,
   caller: Caller,
   { sort, ...filters }: AssignmentFilters & { sort?: Sort | undefined },
   paging: Paging,
@@ -105,7 +89,7 @@ export async function listOverview(
 
 /** A technician's own assignments. */
 export async function listForTechnician(
-  context: ListsContext,
+  context: AssignmentsContext,
   caller: Caller,
   paging: Paging,
 ): Promise<Rows<TechnicianRow>> {

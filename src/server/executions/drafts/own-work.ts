@@ -8,15 +8,12 @@ import { asInstant } from '#src/server/core/as-instant.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
 import { findOwnToRead, viewerOf } from '#src/server/executions/access.ts'
-import {
-  describeExecutions,
-  describePhoto,
-  describeWithParts,
-} from '#src/server/executions/describe-executions.ts'
+import { describeExecutions, describePhoto } from '#src/server/executions/describe-executions.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
 import { photoSigning } from '#src/server/executions/photo-address.ts'
 import { removePhoto } from '#src/server/executions/photos/task-photos.ts'
 import { findNamedPhotos } from '#src/server/executions/photos-store.ts'
+import { readOwn } from '#src/server/executions/read-executions.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { findActiveIds, findExecutionIdOfTask, findPlaceOfPhoto } from './drafts-store.ts'
@@ -26,20 +23,13 @@ type Summary = z.input<typeof executionSummary>
 type Progress = z.input<typeof executionProgress>
 type HistoryEntry = z.input<typeof taskHistoryEntry>
 
-async function readOwnView(context: ExecutionsContext, caller: Caller, executionId: number) {
-  const { core } = context
-  const { db } = core.database
-  const { row, parts } = await findOwnToRead(db, caller, executionId)
-  return describeWithParts(row, parts, photoSigning(core), viewerOf(caller))
-}
-
 /** The progress of the caller's own execution. */
 export async function readProgress(
   context: ExecutionsContext,
   caller: Caller,
   executionId: number,
 ): Promise<Progress> {
-  const view = await readOwnView(context, caller, executionId)
+  const view = await readOwn(context, caller, executionId)
   const count = (status: string) => view.tasks.filter((task) => task.response?.status === status).length
   return {
     execution_id: view.id,
@@ -63,7 +53,7 @@ export async function readTask(
   executionId: number,
   taskId: number,
 ) {
-  const view = await readOwnView(context, caller, executionId)
+  const view = await readOwn(context, caller, executionId)
   const task = view.tasks.find((candidate) => candidate.id === taskId)
   if (!task) throw problem('not_found', { what: 'task' })
   return task

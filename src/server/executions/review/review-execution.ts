@@ -1,4 +1,5 @@
 import { canReview, reviewNotes } from '#src/rules/execution-status.ts'
+import { settleEach } from '#src/server/core/settle-each.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { findOfSector } from '#src/server/executions/access.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
@@ -21,6 +22,13 @@ export interface Verdict {
   submission?: string | undefined
   /** For a revision request: the tasks to redo. */
   taskIds: number[]
+}
+
+/** Verdicts on several executions, each with the submission that the reviewer saw, if given. */
+interface ManyVerdicts {
+  execution_ids: number[]
+  comments?: string | undefined
+  submissions?: { id: number; submission: string }[] | undefined
 }
 
 /** Records a supervisor's verdict. A rejection or revision request returns the checklist to the technician. */
@@ -51,6 +59,28 @@ export async function reviewExecution(
     else if (row.assignment.status === 'completed') await context.onAssignmentCompleted(tx, row.assignment.id)
     await notifyTechnician(context, tx, row, caller, verdict, comments)
   })
+}
+
+/** Each review has its own transaction: one that fails does not stop the others. */
+export async function reviewMany(
+  context: ExecutionsContext,
+  caller: Caller,
+  given: ManyVerdicts,
+  verdict: 'approved' | 'rejected',
+) {
+  const seen = new Map(given.submissions?.map(({ id, submission }) => [id, submission]))
+  const { done, failed } = await settleEach(new Set(given.execution_ids), (id) =>
+    reviewExecution(context, caller, id, {
+      verdict,
+      comments: given.comments,
+      submission: seen.get(id),
+      taskIds: [],
+    }),
+  )
+  return {
+    reviewed: done.map(({ item }) => item),
+    failed: failed.map(({ item, problem }) => ({ id: item, problem })),
+  }
 }
 
 /** Locks the assignment, then the execution: the lock order of every change. */
