@@ -48,27 +48,27 @@ export async function withIdempotencyKey<Reply, Prefetched = void>(
   return ended.value
 }
 
-/** As `withIdempotencyKey`, inside an existing transaction. */
-export async function withIdempotencyKeyInside<Reply>(
+/**
+ * For a late submission without a key: its content is the key. Only the locked row tells that it is late, and a normal
+ * submission must not do this: after a requested revision, the same content is new work.
+ */
+export async function withContentKey<Reply extends object>(
   tx: Tx,
-  request: KeyedRequest,
-  effect: (tx: Tx) => Promise<Reply>,
+  userId: number,
+  contentHash: string,
+  effect: () => Promise<Reply>,
 ): Promise<Reply> {
-  const { key } = request
-  if (key === undefined) return effect(tx)
+  // The colon prevents a collision with clients' keys.
+  const key = `content:${userId}:${contentHash}`
+  const request = { key, userId, requestHash: contentHash }
   if (!(await takeKey(tx, request, key))) return readStoredReply<Reply>(tx, request, key)
-  const reply = await effect(tx)
-  await storeReply(tx, key, reply ?? {})
+  const reply = await effect()
+  await storeReply(tx, key, reply)
   return reply
 }
 
 function takeKey(tx: Tx, { userId, requestHash }: KeyedRequest, key: string): Promise<boolean> {
   return insertKey(tx, { key, user_id: userId, request_hash: requestHash }).catch(translateLockTimeout)
-}
-
-/** Derives the key of a request without one from its content. The colon prevents a collision with clients' keys. */
-export function keyOfContent(userId: number, contentHash: string): string {
-  return `content:${userId}:${contentHash}`
 }
 
 /** Whether the user's key has a stored reply, so that the request needs no further work. */

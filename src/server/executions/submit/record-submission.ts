@@ -10,7 +10,7 @@ import type { ExecutionsContext } from '#src/server/executions/executions-contex
 import { submitPhotos } from '#src/server/executions/photos/task-photos-store.ts'
 import { alreadySubmitted } from '#src/server/executions/refusals.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { keyOfContent, withIdempotencyKeyInside } from '#src/server/idempotency/with-idempotency-key.ts'
+import { withContentKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
 import { insertLateSubmission } from './late-submission-store.ts'
@@ -40,15 +40,12 @@ export async function recordSubmission(
   submission: SubmissionToRecord,
 ): Promise<SubmitReply> {
   const { caller, key, contentHash } = submission
-  const isLateOrRepeated = own.row.execution.status === 'completed' || own.late !== null
+  const write = () => writeSubmissionRows(context, tx, own, submission)
   // A normal submission fits only once. Late submissions are unlimited: without a key, a retry is recognized by its
   // content.
-  const keyed = {
-    key: isLateOrRepeated && key === undefined ? keyOfContent(caller.id, contentHash) : undefined,
-    userId: caller.id,
-    requestHash: contentHash,
-  }
-  return withIdempotencyKeyInside(tx, keyed, () => writeSubmissionRows(context, tx, own, submission))
+  const isLateOrRepeated = own.row.execution.status === 'completed' || own.late !== null
+  if (key !== undefined || !isLateOrRepeated) return write()
+  return withContentKey(tx, caller.id, contentHash, write)
 }
 
 async function writeSubmissionRows(
