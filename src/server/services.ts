@@ -8,6 +8,7 @@ import { createListCaches } from './assignments/views/list-caches.ts'
 import { pullVersions } from './assignments/views/pull-versions-store.ts'
 import { auditRoutes } from './audit-log/audit-routes.ts'
 import { createAuditService } from './audit-log/audit-service.ts'
+import type { AuthContext } from './auth/auth-context.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { createAuthService } from './auth/auth-service.ts'
 import { findMailedLink } from './auth/passwords/link-token.ts'
@@ -33,6 +34,7 @@ import { freezeExecutions } from './executions/freeze-executions-store.ts'
 import { ownChecklist } from './executions/own-execution-store.ts'
 import { photoSigning, photoUrlExpiry, signedPhotoUrl } from './executions/photo-address.ts'
 import { savePhoto } from './executions/photos/save-photo.ts'
+import type { FindingsContext } from './findings/findings-context.ts'
 import { findingsRoutes } from './findings/findings-routes.ts'
 import { createFindingsService } from './findings/findings-service.ts'
 import { createCountersService } from './health/counters-service.ts'
@@ -47,6 +49,7 @@ import { maintenanceRoutes } from './maintenance/maintenance-routes.ts'
 import { createSettingsPoller } from './maintenance/settings-poller.ts'
 import { notificationsRoutes } from './notifications/notifications-routes.ts'
 import { createNotificationsService } from './notifications/notifications-service.ts'
+import type { WeeklyPdfContext } from './plan-import/weekly-pdf-context.ts'
 import { weeklyPdfRoutes } from './plan-import/weekly-pdf-routes.ts'
 import { createWeeklyPdfService } from './plan-import/weekly-pdf-service.ts'
 import { plantEditingRoutes } from './plants/plant-editing-routes.ts'
@@ -99,13 +102,15 @@ export function createServices(core: AppContext) {
     addressPicture: (id) => addressPhoto(id, 'full'),
   })
   const notifications = createNotificationsService(core, { mail, settings })
-  const identity = createAuthService(core, {
+  const authContext: AuthContext = {
+    core,
     activity,
     settings,
     prefetched: [pullVersions, ownChecklist],
     mail,
     reassignAll: (tx, caller, who) => reassignAll({ core, notifications, activity }, tx, caller, who),
-  })
+  }
+  const identity = createAuthService(authContext)
   const plantsContext: PlantsContext = {
     core,
     activity,
@@ -114,7 +119,8 @@ export function createServices(core: AppContext) {
   }
   const plants = createPlantsService(plantsContext)
   const sectors = createSectorsService(core, { activity, settings, identity, plants })
-  const weeklyPdfs = createWeeklyPdfService(core, { plants, activity, notifications, deletions })
+  const weeklyPdfContext: WeeklyPdfContext = { core, plants, activity, notifications, deletions }
+  const weeklyPdfs = createWeeklyPdfService(weeklyPdfContext)
   const reportsContext: ReportsContext = {
     core,
     settings,
@@ -148,12 +154,14 @@ export function createServices(core: AppContext) {
     forget: assignments.forgetLists,
     tellAll: live.tellAll,
   })
-  const findings = createFindingsService(core, {
+  const findingsContext: FindingsContext = {
+    core,
     activity,
     deletions,
     addressPhoto,
     keepPhoto: (received, id, owner) => savePhoto(core, received, id, owner),
-  })
+  }
+  const findings = createFindingsService(findingsContext)
   const executionsContext: ExecutionsContext = {
     core,
     assignments,
@@ -185,14 +193,14 @@ export function createServices(core: AppContext) {
     ...settingsRoutes(settings, logo),
     ...mailRoutes(mail),
     ...webhooksRoutes(webhooks),
-    ...authRoutes(identity),
+    ...authRoutes(authContext),
     ...sectorsRoutes(sectors),
     ...plantsRoutes(plantsContext),
     ...plantEditingRoutes(plantsContext),
     ...dashboardRoutes(dashboard),
     ...auditRoutes(audit),
     ...notificationsRoutes(notifications),
-    ...weeklyPdfRoutes(weeklyPdfs),
+    ...weeklyPdfRoutes(weeklyPdfContext),
     ...assignmentsRoutes(assignmentsContext),
     ...teamRoutes({ core, settings }),
     ...progressRoutes(progress),
@@ -201,7 +209,7 @@ export function createServices(core: AppContext) {
     ...sectorEquipmentRoutes(sectorEquipment),
     ...searchRoutes(search),
     ...executionsRoutes(executionsContext),
-    ...findingsRoutes(findings),
+    ...findingsRoutes(findingsContext),
     ...reportsRoutes(reportsContext),
     ...equipmentGuideRoutes(equipmentGuide),
     ...realtimeRoutes(live),

@@ -10,54 +10,79 @@ import { asPage } from '#src/server/http/page-response.ts'
 import { originOf } from '#src/server/http/request-origin.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
-import type { AuthService } from './auth-service.ts'
+import type { AuthContext } from './auth-context.ts'
 import { oidcCookie } from './oidc/oidc-cookie.ts'
+import { beginOidcSignIn, confirmOidcSignIn, finishOidcSignIn } from './oidc/oidc-login.ts'
+import { unlinkOidcAccount } from './oidc/unlink-oidc-account.ts'
+import { requestPasswordReset } from './passwords/forgotten-password.ts'
+import {
+  inviteUser,
+  makePasswordLink,
+  revokeInvitation,
+  setPasswordByLink,
+} from './passwords/password-links.ts'
+import { resetPassword } from './passwords/reset-password.ts'
+import { endSession, listSessions } from './sessions/list-sessions.ts'
+import { closeSession, findCaller, rotateSession } from './sessions/refresh-token-rotation.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endOwnSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+} from './two-factor/enrol.ts'
 import { describeUser } from './users/describe-user.ts'
+import { changeMailChoices, readMailChoices } from './users/mail-preferences.ts'
+import { changeUser, createUser, removeUser } from './users/manage-users.ts'
+import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './users/own-account.ts'
+import { listUsers, readOpenWork, readUser, readUserStats } from './users/read-users.ts'
 
-export function authRoutes(identity: AuthService): Route[] {
+export function authRoutes(context: AuthContext): Route[] {
   return [
-    ...sessionRoutes(identity),
-    ...ownAccountRoutes(identity),
-    ...userRoutes(identity),
-    ...listedSessionRoutes(identity),
-    ...secondFactorRoutes(identity),
-    ...passwordLinkRoutes(identity),
-    ...companyAccountRoutes(identity),
-    serve(languageCalls.readUsual, async () => ({ language: await identity.readUsualLanguage() })),
-    serve(mailChoiceCalls.read, ({ caller }) => identity.readMailChoices(caller)),
-    serve(mailChoiceCalls.change, ({ caller, body }) => identity.changeMailChoices(caller, body)),
+    ...sessionRoutes(context),
+    ...ownAccountRoutes(context),
+    ...userRoutes(context),
+    ...listedSessionRoutes(context),
+    ...secondFactorRoutes(context),
+    ...passwordLinkRoutes(context),
+    ...companyAccountRoutes(context),
+    serve(languageCalls.readUsual, async () => ({
+      language: await context.settings.findLanguage({ language: null }),
+    })),
+    serve(mailChoiceCalls.read, ({ caller }) => readMailChoices(context, caller)),
+    serve(mailChoiceCalls.change, ({ caller, body }) => changeMailChoices(context, caller, body)),
   ]
 }
 
-function passwordLinkRoutes(identity: AuthService): Route[] {
+function passwordLinkRoutes(context: AuthContext): Route[] {
   return [
     serve(passwordLinkCalls.make, ({ caller, params, body }) =>
-      identity.makePasswordLink(caller, params.id, body.by_mail),
+      makePasswordLink(context, caller, params.id, body.by_mail),
     ),
     serve(passwordLinkCalls.takeBack, async ({ caller, params }) => {
-      await identity.takeInvitationBack(caller, params.id)
+      await revokeInvitation(context, caller, params.id)
       return { message: localizedMessage('answer.invitationTaken') }
     }),
     serve(passwordLinkCalls.invite, async ({ caller, body }) => {
-      const { user, ...made } = await identity.invite(caller, body)
+      const { user, ...made } = await inviteUser(context, caller, body)
       return { user: describeUser(user), ...made }
     }),
     serve(passwordLinkCalls.askForLink, async ({ body, request }) => {
-      await identity.askForLink(body.email, originOf(request))
+      await requestPasswordReset(context, body.email, originOf(request))
       return { message: localizedMessage('answer.linkOnItsWay') }
     }),
     serve(passwordLinkCalls.setPassword, async ({ body, request }) => {
-      await identity.setPasswordByLink(body, originOf(request))
+      await setPasswordByLink(context, body, originOf(request))
       return { message: localizedMessage('answer.passwordSet') }
     }),
   ]
 }
 
-function companyAccountRoutes(identity: AuthService): Route[] {
+function companyAccountRoutes(context: AuthContext): Route[] {
   return [
-    serve(companyAccountCalls.read, async () => ({ name: identity.companyName() })),
+    serve(companyAccountCalls.read, async () => ({ name: context.core.company?.settings.name ?? null })),
     serve(companyAccountCalls.begin, async ({ request, reply }) => {
-      const { address, sealed, isSecure } = await identity.beginCompanySignIn()
+      const { address, sealed, isSecure } = await beginOidcSignIn(context)
       reply.header('set-cookie', oidcCookie.write(sealed, request.server.basePath, isSecure))
       return { address }
     }),
@@ -65,7 +90,7 @@ function companyAccountRoutes(identity: AuthService): Route[] {
       const given = { ...body, sealed: oidcCookie.read(request) }
       // The state is single-use: a second response with it has to start again.
       reply.header('set-cookie', oidcCookie.clear(request.server.basePath))
-      const outcome = await identity.finishCompanySignIn(given, originOf(request))
+      const outcome = await finishOidcSignIn(context, given, originOf(request))
       if ('asked' in outcome) {
         reply.removeHeader('set-cookie')
         reply.header(
@@ -80,55 +105,55 @@ function companyAccountRoutes(identity: AuthService): Route[] {
     serve(companyAccountCalls.confirm, async ({ body, request, reply }) => {
       const { password = '', code = '', language } = body
       const given = { password, code, language, sealed: oidcCookie.read(request) }
-      const { user, ...signedIn } = await identity.confirmCompanySignIn(given, originOf(request))
+      const { user, ...signedIn } = await confirmOidcSignIn(context, given, originOf(request))
       reply.header('set-cookie', oidcCookie.clear(request.server.basePath))
       return { user: describeUser(user), message: localizedMessage('answer.signedIn'), ...signedIn }
     }),
     serve(companyAccountCalls.unlink, async ({ caller, params }) => {
-      await identity.unlinkCompanyAccount(caller, params.id)
+      await unlinkOidcAccount(context, caller, params.id)
       return { message: localizedMessage('answer.unlinked') }
     }),
   ]
 }
 
-function secondFactorRoutes(identity: AuthService): Route[] {
+function secondFactorRoutes(context: AuthContext): Route[] {
   return [
-    serve(twoFactorCalls.readOwn, ({ caller }) => identity.readSecondFactor(caller)),
+    serve(twoFactorCalls.readOwn, ({ caller }) => readSecondFactor(context, caller)),
     serve(twoFactorCalls.begin, ({ caller, body }) =>
-      identity.beginSecondFactor(caller, body.password ?? ''),
+      beginSecondFactor(context, caller, body.password ?? ''),
     ),
-    serve(twoFactorCalls.confirm, ({ caller, body }) => identity.confirmSecondFactor(caller, body.code)),
+    serve(twoFactorCalls.confirm, ({ caller, body }) => confirmSecondFactor(context, caller, body.code)),
     serve(twoFactorCalls.turnOff, async ({ caller, body }) => {
       const { password = '', code = '' } = body
-      await identity.endOwnSecondFactor(caller, { password, code })
+      await endOwnSecondFactor(context, caller, { password, code })
       return { message: localizedMessage('answer.ownFactorOff') }
     }),
     serve(twoFactorCalls.takeOff, async ({ caller, params }) => {
-      await identity.takeSecondFactorOff(caller, params.id)
+      await removeSecondFactor(context, caller, params.id)
       return { message: localizedMessage('answer.factorOff') }
     }),
   ]
 }
 
-function listedSessionRoutes(identity: AuthService): Route[] {
+function listedSessionRoutes(context: AuthContext): Route[] {
   return [
-    serve(sessionCalls.listOwn, ({ caller }) => identity.listSessions(caller, caller.id)),
+    serve(sessionCalls.listOwn, ({ caller }) => listSessions(context.core, caller, caller.id)),
     serve(sessionCalls.endOwn, async ({ caller, uuids }) => {
-      await identity.endSession(caller, { userId: caller.id, sessionId: uuids.sessionId! })
+      await endSession(context, caller, { userId: caller.id, sessionId: uuids.sessionId! })
       return { message: localizedMessage('answer.signedOutThere') }
     }),
-    serve(sessionCalls.list, ({ caller, params }) => identity.listSessions(caller, params.id)),
+    serve(sessionCalls.list, ({ caller, params }) => listSessions(context.core, caller, params.id)),
     serve(sessionCalls.end, async ({ caller, params, uuids }) => {
-      await identity.endSession(caller, { userId: params.id, sessionId: uuids.sessionId! })
+      await endSession(context, caller, { userId: params.id, sessionId: uuids.sessionId! })
       return { message: localizedMessage('answer.theySignedOutThere') }
     }),
   ]
 }
 
-function sessionRoutes(identity: AuthService): Route[] {
+function sessionRoutes(context: AuthContext): Route[] {
   return [
     serve(identityCalls.login, async ({ body, request }) => {
-      const { user, ...signedIn } = await identity.signIn(body, originOf(request))
+      const { user, ...signedIn } = await signIn(context, body, originOf(request))
       return {
         user: describeUser(user),
         ...signedIn,
@@ -137,53 +162,55 @@ function sessionRoutes(identity: AuthService): Route[] {
       }
     }),
     serve(identityCalls.register, async ({ caller, body }) => {
-      const user = await identity.create(caller, body)
+      const user = await createUser(context, caller, body)
       return { user: describeUser(user), message: localizedMessage('answer.accountCreated') }
     }),
     serve(identityCalls.logout, async ({ caller, body }) => {
-      await identity.signOut(caller, body.refresh)
+      await closeSession(context.core, caller, body.refresh)
       return { message: localizedMessage('answer.signedOut') }
     }),
-    serve(identityCalls.refresh, ({ body, request }) => identity.refresh(body.refresh, originOf(request))),
+    serve(identityCalls.refresh, ({ body, request }) =>
+      rotateSession(context, body.refresh, originOf(request)),
+    ),
     serve(identityCalls.verify, async ({ body, request }) => {
-      await identity.verify(body.token, originOf(request))
+      await findCaller(context, body.token, originOf(request))
       return { message: localizedMessage('answer.tokenValid') }
     }),
   ]
 }
 
-function ownAccountRoutes(identity: AuthService): Route[] {
+function ownAccountRoutes(context: AuthContext): Route[] {
   return [
     serve(identityCalls.currentUser, async ({ caller }) => ({
-      data: describeUser(await identity.readOwnAccount(caller)),
+      data: describeUser(await readOwnAccount(context.core, caller)),
     })),
     serve(identityCalls.updateProfile, async ({ caller, body }) =>
-      describeUser(await identity.changeOwnProfile(caller, body)),
+      describeUser(await changeOwnProfile(context.core, caller, body)),
     ),
     serve(identityCalls.changePassword, async ({ caller, body }) => {
-      await identity.changeOwnPassword(caller, body)
+      await changeOwnPassword(context, caller, body)
       return { message: localizedMessage('answer.passwordChanged') }
     }),
   ]
 }
 
-function userRoutes(identity: AuthService): Route[] {
+function userRoutes(context: AuthContext): Route[] {
   return [
     serve(identityCalls.listUsers, async ({ caller, query, request }) =>
-      asPage(request, query, await identity.list(caller, query), describeUser),
+      asPage(request, query, await listUsers(context, caller, query), describeUser),
     ),
     serve(identityCalls.createUser, async ({ caller, body }) =>
-      describeUser(await identity.create(caller, body)),
+      describeUser(await createUser(context, caller, body)),
     ),
-    serve(identityCalls.userStats, () => identity.count()),
-    serve(identityCalls.readUser, async ({ params }) => describeUser(await identity.read(params.id))),
+    serve(identityCalls.userStats, () => readUserStats(context)),
+    serve(identityCalls.readUser, async ({ params }) => describeUser(await readUser(context, params.id))),
     serve(identityCalls.updateUser, async ({ caller, params, body }) =>
-      describeUser(await identity.change(caller, params.id, body)),
+      describeUser(await changeUser(context, caller, params.id, body)),
     ),
-    serve(openWorkCalls.read, ({ params }) => identity.readOpenWork(params.id)),
-    serve(identityCalls.resetPassword, ({ caller, params }) => identity.resetPassword(caller, params.id)),
+    serve(openWorkCalls.read, ({ params }) => readOpenWork(context, params.id)),
+    serve(identityCalls.resetPassword, ({ caller, params }) => resetPassword(context, caller, params.id)),
     serve(identityCalls.deleteUser, async ({ caller, params }) => {
-      await identity.remove(caller, params.id)
+      await removeUser(context, caller, params.id)
       return undefined
     }),
   ]

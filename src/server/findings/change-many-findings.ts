@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini'
 import type { FindingUndo, manyFindingChanges } from '#src/contract/supervisor/findings.ts'
 import { labelFinding } from '#src/rules/findings/finding-label.ts'
-import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { AppContext } from '#src/server/core/app-context.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
@@ -11,94 +9,98 @@ import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { canOwn, type LockedFinding, lockFindings, writeFindings } from './change-finding-store.ts'
+import type { FindingsContext } from './findings-context.ts'
 
 type ManyChanges = Omit<z.output<typeof manyFindingChanges>, 'finding_ids' | 'versions'>
 type Versions = z.output<typeof manyFindingChanges>['versions']
 
 const nameOf = ({ id, title }: LockedFinding) => `${labelFinding(id)} ${title}`
 
-/** Bulk changes of findings, and their undo: decision 36. */
-export function createManyFindings(core: AppContext, { activity }: { activity: ActivityService }) {
-  async function lock(tx: Tx, caller: Caller, ids: readonly number[]): Promise<LockedFinding[]> {
-    const wanted = [...new Set(ids)]
-    const locked = await lockFindings(tx, sectorOf(caller), wanted)
-    if (locked.length < wanted.length) throw problem('not_found', { what: 'finding' })
-    return locked
-  }
+/** Decision 36. @returns the undo of the change; empty for findings that did not change */
+export async function changeManyFindings(
+  context: FindingsContext,
+  caller: Caller,
+  ids: number[],
+  changes: ManyChanges,
+  versions?: Versions,
+): Promise<FindingUndo[]> {
+  const { core } = context
+  const { owner } = changes
+  return core.database.by(caller).transaction(async (tx) => {
+    const locked = await lock(tx, caller, ids)
+    await requireVersions(tx, caller, locked, changes, versions)
+    if (owner && !(await canOwn(tx, sectorOf(caller), owner)))
+      throw problem('finding_owner_unknown', { at: 'owner' })
+    const changed = locked
+      .map((before) => ({ before, after: change(before, changes, core.now()) }))
+      .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+    await writeFindings(
+      tx,
+      changed.map(({ after }) => after),
+    )
+    const closed = changed.filter(({ before, after }) => before.state !== after.state)
+    await record(
+      context,
+      tx,
+      caller,
+      { type: 'finding_closed', did: 'did.closeFindings' },
+      closed.map(({ after }) => after),
+    )
+    return changed.map(({ before, after }) => describeUndo(before, after))
+  })
+}
 
-  async function record(
-    tx: Tx,
-    caller: Caller,
-    { type, did }: { type: string; did: 'did.closeFindings' | 'did.openFindings' },
-    of: readonly LockedFinding[],
-  ) {
-    if (of.length === 0) return
-    await activity.record(tx, {
-      type,
-      message: message(did, {
-        who: caller.full_name,
-        labels: { list: of.map(({ id }) => labelFinding(id)) },
-      }),
-      sectorId: sectorOf(caller),
-      userId: caller.id,
+/**
+ * @throws Problem when one of them has changed since, or its old state is no longer allowed; then nothing changes
+ */
+export async function undoManyFindings(
+  context: FindingsContext,
+  caller: Caller,
+  changes: FindingUndo[],
+): Promise<void> {
+  const wanted = new Map(changes.map((one) => [one.id, one]))
+  await context.core.database.by(caller).transaction(async (tx) => {
+    const locked = await lock(tx, caller, [...wanted.keys()])
+    const back = locked.map((row) => restoreValues(row, wanted.get(row.id)!))
+    const owners = new Set(
+      back.filter((row, index) => row.owner_id !== locked[index]!.owner_id).map((row) => row.owner_id),
+    )
+    for (const owner of owners)
+      if (owner !== null && !(await canOwn(tx, sectorOf(caller), owner)))
+        throw problem('undo_changed', { name: nameOf(back.find((row) => row.owner_id === owner)!) })
+    await writeFindings(tx, back).catch((error: unknown) => {
+      if (isUniqueViolation(error, 'findings_open_unique')) throw problem('finding_open_again')
+      throw error
     })
-  }
+    const reopened = back.filter((row, index) => row.state !== locked[index]!.state)
+    await record(context, tx, caller, { type: 'finding_open', did: 'did.openFindings' }, reopened)
+  })
+}
 
-  return {
-    /** @returns the undo of the change; empty for findings that did not change */
-    async changeMany(
-      caller: Caller,
-      ids: number[],
-      changes: ManyChanges,
-      versions?: Versions,
-    ): Promise<FindingUndo[]> {
-      const { owner } = changes
-      return core.database.by(caller).transaction(async (tx) => {
-        const locked = await lock(tx, caller, ids)
-        await requireVersions(tx, caller, locked, changes, versions)
-        if (owner && !(await canOwn(tx, sectorOf(caller), owner)))
-          throw problem('finding_owner_unknown', { at: 'owner' })
-        const changed = locked
-          .map((before) => ({ before, after: change(before, changes, core.now()) }))
-          .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
-        await writeFindings(
-          tx,
-          changed.map(({ after }) => after),
-        )
-        const closed = changed.filter(({ before, after }) => before.state !== after.state)
-        await record(
-          tx,
-          caller,
-          { type: 'finding_closed', did: 'did.closeFindings' },
-          closed.map(({ after }) => after),
-        )
-        return changed.map(({ before, after }) => describeUndo(before, after))
-      })
-    },
+async function lock(tx: Tx, caller: Caller, ids: readonly number[]): Promise<LockedFinding[]> {
+  const wanted = [...new Set(ids)]
+  const locked = await lockFindings(tx, sectorOf(caller), wanted)
+  if (locked.length < wanted.length) throw problem('not_found', { what: 'finding' })
+  return locked
+}
 
-    /**
-     * @throws Problem when one of them has changed since, or its old state is no longer allowed; then nothing changes
-     */
-    async undoMany(caller: Caller, changes: FindingUndo[]): Promise<void> {
-      const wanted = new Map(changes.map((one) => [one.id, one]))
-      await core.database.by(caller).transaction(async (tx) => {
-        const locked = await lock(tx, caller, [...wanted.keys()])
-        const back = locked.map((row) => restoreValues(row, wanted.get(row.id)!))
-        const owners = new Set(
-          back.filter((row, index) => row.owner_id !== locked[index]!.owner_id).map((row) => row.owner_id),
-        )
-        for (const owner of owners)
-          if (owner !== null && !(await canOwn(tx, sectorOf(caller), owner)))
-            throw problem('undo_changed', { name: nameOf(back.find((row) => row.owner_id === owner)!) })
-        await writeFindings(tx, back).catch((error: unknown) => {
-          if (isUniqueViolation(error, 'findings_open_unique')) throw problem('finding_open_again')
-          throw error
-        })
-        const reopened = back.filter((row, index) => row.state !== locked[index]!.state)
-        await record(tx, caller, { type: 'finding_open', did: 'did.openFindings' }, reopened)
-      })
-    },
-  }
+async function record(
+  { activity }: FindingsContext,
+  tx: Tx,
+  caller: Caller,
+  { type, did }: { type: string; did: 'did.closeFindings' | 'did.openFindings' },
+  of: readonly LockedFinding[],
+) {
+  if (of.length === 0) return
+  await activity.record(tx, {
+    type,
+    message: message(did, {
+      who: caller.full_name,
+      labels: { list: of.map(({ id }) => labelFinding(id)) },
+    }),
+    sectorId: sectorOf(caller),
+    userId: caller.id,
+  })
 }
 
 /** All or none: the problem names the first finding that another user changed meanwhile. */

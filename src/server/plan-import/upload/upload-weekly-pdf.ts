@@ -1,9 +1,8 @@
-import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
 import { chooseSector, requireWeeklyPdf } from '#src/server/plan-import/access.ts'
+import type { WeeklyPdfContext } from '#src/server/plan-import/weekly-pdf-context.ts'
 import { findInvalidFields, type PlainProblemCode } from '#src/server/problems/problem.ts'
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { removeAfterRollback } from '#src/server/storage/remove-unreferenced.ts'
@@ -11,12 +10,7 @@ import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import { findPdfFault, storePdf } from '#src/server/uploads/receive-pdf.ts'
 import { insertWeeklyPdf, type WeeklyPdfRow } from './weekly-pdf-store.ts'
 
-interface UploadContext {
-  core: AppContext
-  activity: Pick<ActivityService, 'record'>
-}
-
-export interface Upload {
+interface Upload {
   files: ReceivedFile[]
   title: string
   description: string
@@ -24,14 +18,14 @@ export interface Upload {
 }
 
 /** Messages for missing parts, which differ between the two upload forms. */
-export interface MissingParts {
+interface MissingParts {
   file: PlainProblemCode
   title: PlainProblemCode
 }
 
 /** Stores a weekly PDF and its row. Reading it is a separate step. */
 export async function uploadWeeklyPdf(
-  { core, activity }: UploadContext,
+  { core, activity }: WeeklyPdfContext,
   caller: Caller,
   given: Upload,
   missing: MissingParts,

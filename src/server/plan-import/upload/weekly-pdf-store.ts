@@ -50,7 +50,7 @@ export async function findWeeklyPdf(db: Db, id: number, sector: VisibleSector): 
   return found ?? null
 }
 
-export async function listWeeklyPdfs(
+export async function findWeeklyPdfPage(
   db: Db,
   sector: VisibleSector,
   paging: Paging,

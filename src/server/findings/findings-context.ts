@@ -1,0 +1,23 @@
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
+import type { UndoService } from '#src/server/undo/undo-service.ts'
+import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
+import type { AddressPhoto } from './describe-findings.ts'
+
+/** A decoded photo whose files are stored and whose row is not inserted yet. */
+interface KeptPhoto {
+  file_key: string
+  thumbnail_key: string
+  sha256: string
+  size: number
+}
+
+/** The dependencies that all parts of this module share. */
+export interface FindingsContext {
+  core: AppContext
+  activity: ActivityService
+  deletions: Pick<UndoService, 'remove' | 'takeBack'>
+  addressPhoto: AddressPhoto
+  /** Validates a received photo and stores it, with a thumbnail and without EXIF data. */
+  keepPhoto: (received: ReceivedFile, photoId: string, owner: number) => Promise<KeptPhoto>
+}
