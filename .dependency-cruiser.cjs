@@ -103,12 +103,12 @@ module.exports = {
     rule('stores-stay-low', 'A store knows the database and no route or service.', from('-store\\.ts$'), {
       path: '-(routes|service)\\.ts$',
     }),
-    rule('services-know-no-routes', 'routes → service → store → db.', from('-service\\.ts$'), {
+    rule('services-know-no-routes', 'routes → functions, services → stores → db.', from('-service\\.ts$'), {
       path: '-routes\\.ts$',
     }),
     rule(
       'routes-leave-sql-to-stores',
-      'Routes ask services.',
+      'Routes call functions and services.',
       { path: '-routes\\.ts$' },
       { path: '(-store\\.ts$|^src/server/db/)', dependencyTypesNot: ['type-only'] },
     ),
