@@ -135,7 +135,7 @@ export const equipmentChange = z.object({
   specifications: z.optional(
     z
       .array(z.object({ name: filledText(), value: text(limits.titleLength) }))
-      .check(z.maxLength(100), z.refine(areNamedOnce, { error: sentences.specificationTwice })),
+      .check(z.maxLength(100), z.refine(areNamedOnce, { error: sentences.duplicateSpecification })),
   ),
   maintenance_notes: z.optional(text(limits.notesLength)),
   /** Inactive equipment can no longer be assigned; existing assignments stay. */

@@ -36,7 +36,10 @@ export function boundedText(
   return z.string(missing === undefined ? undefined : { error: missing }).check(
     ...changes,
     z.maxLength(longest, { error: tooLong, abort: isJudgedFurther }),
-    z.refine((given) => !UNSTORABLE.test(given), { error: sentences.unstorable, abort: isJudgedFurther }),
+    z.refine((given) => !UNSTORABLE.test(given), {
+      error: sentences.invalidCharacter,
+      abort: isJudgedFurther,
+    }),
     ...next,
   )
 }

@@ -105,7 +105,7 @@ const orAsJson = <Shape extends z.ZodMiniType>(shape: Shape, notJson: string, er
 
 const taskResponses = orAsJson(answerList, sentences.answersNotJson, sentences.answersNotList)
 
-const NO_SIGNATURE = sentences.signatureShape
+const NO_SIGNATURE = sentences.signatureInvalid
 
 /** A coordinate, rounded to the stored precision. */
 const place = z.pipe(

@@ -73,17 +73,17 @@ export interface Areas {
 /** The parameters of each message that has some. */
 export interface MessageParams {
   "account": {
-    "languageLacking": { name: 'text' }
-    "languageUsual": { name: 'text' }
+    "languageNotLoaded": { name: 'text' }
+    "languageDefault": { name: 'text' }
     "languageNotReviewed": { name: 'text' }
     "company.unlinked": { name: 'text' }
     "choose.until": { time: 'text' }
     "twoFactor.on": { count: 'number' }
-    "twoFactor.takenOff": { name: 'text' }
+    "twoFactor.switchedOffForUser": { name: 'text' }
     "sessions.of": { name: 'text' }
     "sessions.device": { browser: 'text'; system: 'text' }
     "sessions.since": { moment: 'text' }
-    "sessions.seen": { moment: 'text' }
+    "sessions.lastSeen": { moment: 'text' }
     "sessions.endNamed": { device: 'text' }
     "sessions.ended": { device: 'text' }
   }
@@ -99,24 +99,24 @@ export interface MessageParams {
     "users.deactivateNamed": { name: 'text' }
     "users.activateNamed": { name: 'text' }
     "users.resetNamed": { name: 'text' }
-    "users.withCompany": { email: 'text' }
+    "users.companyAccount": { email: 'text' }
     "users.sessionsNamed": { name: 'text' }
     "users.resetText": { name: 'text' }
     "users.resetByMailText": { email: 'text' }
-    "users.twin": { name: 'text'; email: 'text' }
+    "users.similarEmail": { name: 'text'; email: 'text' }
     "users.inviteText": { name: 'text' }
     "users.inviteNamed": { name: 'text' }
-    "users.takeBackNamed": { name: 'text' }
-    "users.takeBackText": { name: 'text' }
+    "users.withdrawNamed": { name: 'text' }
+    "users.withdrawText": { name: 'text' }
     "users.mailed.toast": { email: 'text' }
     "users.invited.toast": { name: 'text' }
     "users.linkDoneText": { name: 'text'; email: 'text'; time: 'text' }
     "users.resetDoneText": { name: 'text'; email: 'text'; time: 'text' }
     "users.deactivateText": { name: 'text' }
-    "users.work": { count: 'number' }
-    "users.workLine": { label: 'text'; title: 'text'; plant: 'text'; day: 'text' }
-    "users.workMore": { count: 'number' }
-    "users.workStays": { name: 'text' }
+    "users.openWork": { count: 'number' }
+    "users.openWorkLine": { label: 'text'; title: 'text'; plant: 'text'; day: 'text' }
+    "users.openWorkMore": { count: 'number' }
+    "users.keepWork": { name: 'text' }
     "users.created.toast": { name: 'text' }
     "users.saved.toast": { name: 'text' }
     "users.deleted.toast": { name: 'text' }
@@ -133,15 +133,15 @@ export interface MessageParams {
     "sectors.deactivated.toast": { name: 'text' }
     "sectorForm.codeHint": { length: 'number' }
     "assignments.list": { sector: 'text'; count: 'number' }
-    "assignments.listOpen": { sector: 'text'; count: 'number' }
+    "assignments.listMore": { sector: 'text'; count: 'number' }
     "assignments.listLoading": { sector: 'text' }
     "assignments.id": { id: 'text' }
     "assignments.from": { day: 'text' }
     "assignments.viewNamed": { label: 'text' }
     "assignments.reportNamed": { label: 'text' }
     "assignments.reportSaved": { label: 'text' }
-    "assignments.reportOpen": { label: 'text' }
-    "assignments.reportMaking": { label: 'text' }
+    "assignments.reportNotYet": { label: 'text' }
+    "assignments.reportGenerating": { label: 'text' }
     "assignments.reportNone": { label: 'text' }
     "assignments.noneIn": { sector: 'text' }
     "assignments.failed": { message: 'text' }
@@ -184,8 +184,8 @@ export interface MessageParams {
     "reports.generated": { plant: 'text' }
     "settings.saved.toast": { names: 'text' }
     "settings.unsaved": { names: 'text' }
-    "settings.filesIn": { place: 'text' }
-    "settings.filesAway": { place: 'text' }
+    "settings.filesStoredIn": { place: 'text' }
+    "settings.filesUnreachable": { place: 'text' }
     "settings.securityNote": { length: 'number' }
     "settings.logoPicture": { name: 'text' }
     "settings.roundWithinWeek": { first: 'text'; last: 'text' }
@@ -193,28 +193,28 @@ export interface MessageParams {
     "settings.roundOfOneDay": { first: 'text' }
     "settings.mailServer": { server: 'text'; from: 'text' }
     "settings.mailPerson": { name: 'text'; address: 'text' }
-    "settings.mailIs.waiting": { count: 'number' }
-    "settings.mailIs.given_up": { count: 'number' }
-    "settings.backupBroken": { moment: 'text' }
+    "settings.mailStatus.waiting": { count: 'number' }
+    "settings.mailStatus.given_up": { count: 'number' }
+    "settings.lastBackupFailed": { moment: 'text' }
     "settings.backupDownload": { name: 'text' }
     "settings.uploadDone": { name: 'text' }
     "settings.restoreBackup": { name: 'text' }
-    "settings.restoreHindered": { reason: 'text' }
+    "settings.restoreBlocked": { reason: 'text' }
     "settings.restoreReplaces": { moment: 'text' }
     "settings.restoreInspections": { count: 'number' }
     "settings.restoreAssignments": { count: 'number' }
     "settings.restoreReports": { count: 'number' }
-    "settings.restorePeople": { count: 'number' }
+    "settings.restoreUsers": { count: 'number' }
     "settings.checkDigest": { digest: 'text' }
     "settings.downloadText": { name: 'text' }
     "settings.uploadEncryptedText": { name: 'text' }
     "settings.backupOverdue": { moment: 'text' }
-    "settings.restoreIs.waiting": { name: 'text' }
-    "settings.restoreIs.verifying": { name: 'text' }
-    "settings.restoreIs.replacing": { name: 'text' }
-    "settings.restoreIs.done": { by: 'text'; name: 'text'; moment: 'text'; kept: 'text' }
-    "settings.restoreIs.failed": { name: 'text'; reason: 'text' }
-    "settings.restoreUndone": { count: 'number' }
+    "settings.restoreStatus.waiting": { name: 'text' }
+    "settings.restoreStatus.verifying": { name: 'text' }
+    "settings.restoreStatus.replacing": { name: 'text' }
+    "settings.restoreStatus.done": { by: 'text'; name: 'text'; moment: 'text'; kept: 'text' }
+    "settings.restoreStatus.failed": { name: 'text'; reason: 'text' }
+    "settings.restoreLostInspections": { count: 'number' }
     "webhooks.detailsOf": { name: 'text' }
     "webhooks.isFailing": { moment: 'text' }
     "webhooks.isSwitchedOff": { moment: 'text' }
@@ -231,16 +231,16 @@ export interface MessageParams {
     "webhooks.nextAttempt": { moment: 'text' }
     "webhooks.showAttempts": { event: 'text'; moment: 'text' }
     "webhooks.attemptLine": { moment: 'text'; answer: 'text'; time: 'number' }
-    "webhooks.answered": { status: 'number' }
-    "delete.ask": { name: 'text' }
+    "webhooks.responseStatus": { status: 'number' }
+    "delete.question": { name: 'text' }
     "delete.failed": { name: 'text' }
     "delete.relatedLine": { kind: 'text'; count: 'number' }
   }
   "audit": {
     "audit.fileName": { day: 'text' }
-    "audit.ofWhat": { action: 'text'; what: 'text'; when: 'text' }
-    "audit.named": { kind: 'text'; name: 'text' }
-    "audit.onlyThis": { kind: 'text' }
+    "audit.entry": { action: 'text'; what: 'text'; when: 'text' }
+    "audit.item": { kind: 'text'; name: 'text' }
+    "audit.entriesOfItem": { kind: 'text' }
     "audit.job": { via: 'text' }
     "audit.deviceOf": { browser: 'text'; system: 'text' }
   }
@@ -299,8 +299,8 @@ export interface MessageParams {
     "selected.done": { count: 'number' }
     "selected.undone": { count: 'number' }
     "findings.ownPhoto": { number: 'number'; finding: 'text' }
-    "findings.photosFull": { count: 'number' }
-    "findings.photoRefused": { name: 'text'; why: 'text' }
+    "findings.photoLimit": { count: 'number' }
+    "findings.photoRejected": { name: 'text'; why: 'text' }
     "findings.deletePhoto": { number: 'number' }
     "findings.deletePhotoText": { name: 'text'; moment: 'text' }
     "findings.ofEquipmentFile": { tag: 'text' }
@@ -316,15 +316,15 @@ export interface MessageParams {
     "handover.deleteNamed": { title: 'text' }
     "handover.deleteText": { title: 'text' }
     "handover.deleted": { title: 'text' }
-    "handover.ofDays": { days: 'text' }
+    "handover.assignedInPeriod": { days: 'text' }
     "handover.plantsFailed": { reason: 'text' }
     "handover.duplicates": { count: 'number' }
-    "handover.doneOf": { done: 'number'; total: 'number' }
+    "handover.progressOf": { done: 'number'; total: 'number' }
     "handover.noneAssigned": { count: 'number' }
     "handover.viewEquipmentOf": { name: 'text' }
     "handover.generateFor": { name: 'text' }
     "handover.equipmentOf": { name: 'text' }
-    "handover.asked": { title: 'text' }
+    "handover.requested": { title: 'text' }
     "handover.weekOf": { name: 'text' }
     "handover.weekCovers": { days: 'text' }
   }
@@ -340,29 +340,29 @@ export interface MessageParams {
     "table.ascending": { header: 'text' }
     "table.descending": { header: 'text' }
     "table.range": { first: 'number'; last: 'number'; count: 'number' }
-    "table.rangeOpen": { first: 'number'; last: 'number'; count: 'number' }
+    "table.rangeMore": { first: 'number'; last: 'number'; count: 'number' }
     "table.pages": { label: 'text' }
   }
   "notifications": {
-    "news.unread": { count: 'number' }
-    "news.bellUnread": { shown: 'text' }
-    "news.markReadNamed": { title: 'text' }
+    "notifications.unread": { count: 'number' }
+    "notifications.bellUnread": { shown: 'text' }
+    "notifications.markReadNamed": { title: 'text' }
   }
   "pdf-workflow": {
     "pdfs.plants": { count: 'number' }
     "pdfs.equipment": { count: 'number' }
     "pdfs.checklists": { count: 'number' }
     "pdfs.tasks": { count: 'number' }
-    "pdfs.lines": { count: 'number' }
-    "pdfs.linesOf": { title: 'text' }
-    "pdfs.marksOf": { kind: 'text'; title: 'text' }
-    "marks.page_without_text": { count: 'number' }
-    "marks.turned_text": { count: 'number' }
-    "marks.plant_assumed": { count: 'number' }
-    "marks.equipment_assumed": { count: 'number' }
-    "marks.checklist_assumed": { count: 'number' }
-    "marks.without_tasks": { count: 'number' }
-    "marks.limits": { count: 'number' }
+    "pdfs.skippedLines": { count: 'number' }
+    "pdfs.skippedLinesOf": { title: 'text' }
+    "pdfs.warningsOf": { kind: 'text'; title: 'text' }
+    "warnings.page_without_text": { count: 'number' }
+    "warnings.turned_text": { count: 'number' }
+    "warnings.plant_assumed": { count: 'number' }
+    "warnings.equipment_assumed": { count: 'number' }
+    "warnings.checklist_assumed": { count: 'number' }
+    "warnings.without_tasks": { count: 'number' }
+    "warnings.limits": { count: 'number' }
     "pdfs.onPages": { count: 'number'; pages: 'text' }
     "pdfs.startNamed": { title: 'text' }
     "pdfs.assignNamed": { title: 'text' }
@@ -370,7 +370,7 @@ export interface MessageParams {
     "pdfs.more": { title: 'text' }
     "pdfs.reprocessNamed": { title: 'text' }
     "pdfs.deleteText": { title: 'text'; file: 'text' }
-    "pdfs.deleteStays": { found: 'text' }
+    "pdfs.deleteKeepsData": { found: 'text' }
     "pdfs.deleted": { title: 'text' }
     "pdfs.reprocessText": { title: 'text' }
     "pdfs.reprocessUpTo": { found: 'text' }
@@ -379,8 +379,8 @@ export interface MessageParams {
     "pdfs.reprocessedText": { plants: 'number'; equipment: 'number'; tasks: 'number' }
     "workflow.uploadedBy": { name: 'text'; date: 'text' }
     "workflow.progressOf": { count: 'number'; assigned: 'number' }
-    "workflow.completeOpen": { count: 'number' }
-    "workflow.toCheck": { marks: 'text' }
+    "workflow.completeUnassigned": { count: 'number' }
+    "workflow.warnings": { marks: 'text' }
     "workflow.fileName": { id: 'number' }
     "workflow.more": { count: 'number' }
     "workflow.assignNamed": { name: 'text' }
@@ -390,10 +390,10 @@ export interface MessageParams {
     "assign.equipment": { count: 'number' }
     "assign.technicianFor": { tag: 'text'; name: 'text' }
     "assign.notesFor": { tag: 'text'; name: 'text' }
-    "assign.load": { name: 'text'; count: 'number' }
-    "assign.loadOverdue": { name: 'text'; count: 'number'; overdue: 'number' }
+    "assign.workload": { name: 'text'; count: 'number' }
+    "assign.workloadOverdue": { name: 'text'; count: 'number'; overdue: 'number' }
     "assign.unassigned": { count: 'number' }
-    "assign.done": { plant: 'text'; names: 'text' }
+    "assign.assigned": { plant: 'text'; names: 'text' }
   }
   "performance": {
     "performance.loadFailedStatus": { status: 'number' }
@@ -447,44 +447,44 @@ export interface MessageParams {
     "equipmentFiles.removeText": { name: 'text' }
     "equipmentFiles.choose": { kind: 'text' }
     "checklists.copyText": { name: 'text' }
-    "checklists.copyStart": { name: 'text' }
+    "checklists.copyDefaultName": { name: 'text' }
     "checklists.deactivateText": { name: 'text' }
     "checklist.minutes": { count: 'number' }
     "tasks.count": { count: 'number' }
     "tasks.expected": { result: 'text' }
     "tasks.limits": { limits: 'text' }
-    "tasks.choose": { name: 'text' }
-    "tasks.deleteChosen": { count: 'number' }
+    "tasks.select": { name: 'text' }
+    "tasks.deleteSelected": { count: 'number' }
     "tasks.deleteOneText": { name: 'text' }
     "tasks.deleteText": { count: 'number' }
     "removed.deleted": { name: 'text' }
     "removed.archived": { name: 'text' }
-    "tasks.backMany": { count: 'number' }
+    "tasks.restoredMany": { count: 'number' }
     "tasks.deletedMany": { count: 'number' }
     "tasks.deleted": { name: 'text' }
     "tasks.up": { name: 'text' }
     "tasks.down": { name: 'text' }
     "tasks.moved": { name: 'text'; place: 'number'; count: 'number' }
-    "tasks.manyText": { most: 'number' }
+    "tasks.reorderLimit": { most: 'number' }
   }
   "saved-work": {
-    "keptWork": { name: 'text'; amount: 'text' }
-    "keptOperations": { count: 'number' }
-    "keptDrafts": { count: 'number' }
+    "savedWork": { name: 'text'; amount: 'text' }
+    "unsentItems": { count: 'number' }
+    "drafts": { count: 'number' }
   }
   "search": {
-    "find.tooShort": { count: 'number' }
-    "find.none": { words: 'text' }
-    "find.found": { count: 'number' }
-    "find.foundMore": { count: 'number' }
-    "find.count": { kind: 'text'; count: 'number' }
-    "find.countShown": { kind: 'text'; shown: 'number'; count: 'number' }
-    "find.countMore": { kind: 'text'; shown: 'number'; count: 'number' }
-    "find.exportMore": { count: 'number'; kind: 'text' }
-    "find.due": { day: 'text' }
+    "search.tooShort": { count: 'number' }
+    "search.none": { words: 'text' }
+    "search.resultCount": { count: 'number' }
+    "search.resultCountMore": { count: 'number' }
+    "search.count": { kind: 'text'; count: 'number' }
+    "search.countShown": { kind: 'text'; shown: 'number'; count: 'number' }
+    "search.countMore": { kind: 'text'; shown: 'number'; count: 'number' }
+    "search.exportMore": { count: 'number'; kind: 'text' }
+    "search.due": { day: 'text' }
   }
   "shell": {
-    "address.unknown": { address: 'text' }
+    "page.notFound": { address: 'text' }
     "menu.account": { name: 'text' }
   }
   "signature": {
@@ -517,7 +517,7 @@ export interface MessageParams {
     "assignmentReview.approveRestPage": { count: 'number' }
     "assignmentReview.okTasks": { count: 'number' }
     "calendar.fileDays": { from: 'text'; to: 'text' }
-    "calendar.figures": { days: 'text' }
+    "calendar.stats": { days: 'text' }
     "calendar.dayLabel": { day: 'text'; work: 'text' }
     "calendar.count": { count: 'number' }
     "calendar.item": { plant: 'text'; technician: 'text'; status: 'text' }
@@ -530,10 +530,10 @@ export interface MessageParams {
     "calendar.conflict": { day: 'text'; name: 'text'; reasons: 'text'; count: 'number' }
     "equipment.failed": { status: 'number' }
     "equipment.answered": { count: 'number' }
-    "equipment.pastNamed": { tag: 'text'; name: 'text' }
-    "review.chosen": { count: 'number' }
-    "review.lookAgain": { task: 'text' }
-    "review.isReviewed": { name: 'text'; moment: 'text' }
+    "equipment.historyNamed": { tag: 'text'; name: 'text' }
+    "review.selected": { count: 'number' }
+    "review.recheck": { task: 'text' }
+    "review.reviewedBy": { name: 'text'; moment: 'text' }
     "execution.signedBy": { name: 'text'; moment: 'text' }
     "execution.answers": { checklist: 'text' }
     "execution.notOkCount": { count: 'number' }
@@ -546,18 +546,18 @@ export interface MessageParams {
     "execution.previousValue": { day: 'text'; answer: 'text'; value: 'number'; unit: 'text' }
     "execution.photosOf": { task: 'text' }
     "execution.photo": { number: 'number'; task: 'text' }
-    "execution.timesText": { moment: 'text' }
-    "execution.saidCompleted": { said: 'text' }
-    "execution.saidAnswered": { said: 'text' }
-    "execution.saidTaken": { said: 'text'; moment: 'text' }
-    "execution.beside.not_submitted": { name: 'text'; moment: 'text' }
-    "execution.beside.earlier_submission": { name: 'text'; moment: 'text' }
-    "execution.besideShort": { count: 'number' }
+    "execution.impossibleTimesText": { moment: 'text' }
+    "execution.completedPhoneTime": { said: 'text' }
+    "execution.answeredPhoneTime": { said: 'text' }
+    "execution.takenPhoneTime": { said: 'text'; moment: 'text' }
+    "execution.unsubmittedPhotos.not_submitted": { name: 'text'; moment: 'text' }
+    "execution.unsubmittedPhotos.earlier_submission": { name: 'text'; moment: 'text' }
+    "execution.unsubmittedPhotosShort": { count: 'number' }
     "overview.reviewsCount": { count: 'number' }
     "views.delete": { name: 'text' }
     "plants.select": { label: 'text' }
     "plants.actionsOf": { label: 'text' }
-    "plants.reviewThem": { count: 'number' }
+    "plants.reviewChecklists": { count: 'number' }
     "plants.progressOf": { label: 'text' }
     "plants.from": { day: 'text' }
     "plants.detailsOf": { action: 'text'; label: 'text' }
@@ -565,7 +565,7 @@ export interface MessageParams {
     "plants.reassigned": { label: 'text'; name: 'text' }
     "plants.delete": { label: 'text' }
     "plants.deleteText": { label: 'text'; title: 'text'; equipment: 'text'; checklists: 'text'; name: 'text' }
-    "plants.deleteDone": { count: 'number' }
+    "plants.deleteSubmitted": { count: 'number' }
     "plants.deleted": { label: 'text' }
     "plants.deletePlant": { name: 'text'; code: 'text' }
     "plants.deletePlantText": { name: 'text'; code: 'text'; equipment: 'text' }
@@ -583,7 +583,7 @@ export interface MessageParams {
     "selection.done": { count: 'number' }
     "selection.someFailed": { count: 'number' }
     "undo.done": { count: 'number' }
-    "team.figuresOf": { name: 'text' }
+    "team.statsOf": { name: 'text' }
     "team.minutes": { count: 'number' }
     "team.percent": { percent: 'number' }
     "reviews.actionOn": { action: 'text'; checklist: 'text'; equipment: 'text' }
@@ -601,22 +601,22 @@ export interface MessageParams {
     "reviews.photos": { count: 'number' }
     "reviews.verdictText": { checklist: 'text'; equipment: 'text'; name: 'text' }
     "reviews.rejectText": { name: 'text' }
-    "reviews.manyApproveTitle": { count: 'number' }
-    "reviews.manyRejectTitle": { count: 'number' }
-    "reviews.manyIssues": { count: 'number' }
-    "reviews.manyCritical": { count: 'number' }
-    "reviews.manyOutside": { count: 'number' }
-    "reviews.manyApproveFinal": { names: 'text' }
-    "reviews.manyRejectFinal": { names: 'text' }
+    "reviews.bulkApproveTitle": { count: 'number' }
+    "reviews.bulkRejectTitle": { count: 'number' }
+    "reviews.bulkIssues": { count: 'number' }
+    "reviews.bulkCritical": { count: 'number' }
+    "reviews.bulkOutside": { count: 'number' }
+    "reviews.bulkApproveFinal": { names: 'text' }
+    "reviews.bulkRejectFinal": { names: 'text' }
     "reviews.commentsDefault": { note: 'text' }
     "reviews.approved": { checklist: 'text'; equipment: 'text' }
     "reviews.rejected": { checklist: 'text'; equipment: 'text' }
     "reviews.revised": { checklist: 'text'; equipment: 'text' }
-    "reviews.steps": { count: 'number'; total: 'number' }
-    "reviews.stepsApproved": { count: 'number'; total: 'number' }
-    "reviews.stepsRejected": { count: 'number'; total: 'number' }
-    "reviews.stepsApprovedPart": { count: 'number'; total: 'number'; reason: 'text' }
-    "reviews.stepsRejectedPart": { count: 'number'; total: 'number'; reason: 'text' }
+    "reviews.bulkProgress": { count: 'number'; total: 'number' }
+    "reviews.bulkApproved": { count: 'number'; total: 'number' }
+    "reviews.bulkRejected": { count: 'number'; total: 'number' }
+    "reviews.bulkPartlyApproved": { count: 'number'; total: 'number'; reason: 'text' }
+    "reviews.bulkPartlyRejected": { count: 'number'; total: 'number'; reason: 'text' }
   }
   "technician": {
     "notice.nearlyFullText": { count: 'number' }
@@ -625,7 +625,7 @@ export interface MessageParams {
     "dashboard.overdueBanner": { count: 'number' }
     "dashboard.overdueFirst": { title: 'text'; day: 'text' }
     "assignment.scheduledFor": { date: 'text' }
-    "assignment.future": { date: 'text' }
+    "assignment.notDue": { date: 'text' }
     "assignment.due": { day: 'text' }
     "assignment.equipmentCount": { count: 'number' }
     "assignment.minutes": { minutes: 'number' }
@@ -638,7 +638,7 @@ export interface MessageParams {
     "details.tasks": { count: 'number' }
     "details.answered": { done: 'number'; total: 'number' }
     "details.issues": { count: 'number' }
-    "notice.lostText": { time: 'text'; unsent: 'number'; drafts: 'number' }
+    "notice.dataDeletedText": { time: 'text'; unsent: 'number'; drafts: 'number' }
     "checklist.taskOf": { current: 'number'; total: 'number' }
     "checklist.percent": { percent: 'number' }
     "checklist.number": { number: 'text' }
@@ -649,16 +649,16 @@ export interface MessageParams {
     "checklist.within": { value: 'number'; unit: 'text'; limits: 'text' }
     "checklist.outside": { value: 'number'; unit: 'text'; limits: 'text' }
     "checklist.photoNumber": { number: 'number'; task: 'text' }
-    "checklist.markPhoto": { number: 'number' }
-    "checklist.markedPhoto": { number: 'number' }
+    "checklist.annotatePhoto": { number: 'number' }
+    "checklist.annotatedPhoto": { number: 'number' }
     "checklist.removePhoto": { number: 'number' }
     "checklist.removePhotoText": { number: 'number'; task: 'text' }
-    "checklist.removeMarkedText": { number: 'number'; task: 'text' }
+    "checklist.removeAnnotatedText": { number: 'number'; task: 'text' }
     "checklist.removeSentText": { number: 'number'; task: 'text' }
-    "checklist.removeSentMarkedText": { number: 'number'; task: 'text' }
-    "checklist.filesRefused": { count: 'number' }
-    "checklist.fileRefused": { name: 'text'; why: 'text' }
-    "checklist.photosUnderWay": { count: 'number' }
+    "checklist.removeSentAnnotatedText": { number: 'number'; task: 'text' }
+    "checklist.photosNotSaved": { count: 'number' }
+    "checklist.photoNotSaved": { name: 'text'; why: 'text' }
+    "checklist.photosSaving": { count: 'number' }
     "checklist.lastTime": { day: 'text'; answer: 'text' }
     "checklist.lastTimeValue": { day: 'text'; answer: 'text'; value: 'number'; unit: 'text' }
     "checklist.undoText": { answer: 'text'; task: 'text' }
@@ -666,12 +666,12 @@ export interface MessageParams {
     "checklist.incomplete": { count: 'number' }
     "checklist.incompleteTask": { number: 'number'; title: 'text' }
     "checklist.submittedOn": { moment: 'text' }
-    "checklist.sentBackBy": { reviewer: 'text' }
+    "checklist.returnedBy": { reviewer: 'text' }
     "checklist.discardText": { count: 'number' }
     "equipment.noneMatch": { search: 'text' }
     "equipment.loadFailedStatus": { status: 'number' }
     "equipment.shown": { count: 'number' }
-    "equipment.notAllKept": { shown: 'number'; count: 'number' }
+    "equipment.notAllSaved": { shown: 'number'; count: 'number' }
     "equipment.findings": { count: 'number' }
     "equipment.fileNeedsConnection": { file: 'text' }
     "equipment.fileSize": { name: 'text'; size: 'text' }
@@ -683,15 +683,15 @@ export interface MessageParams {
     "notifications.latest": { shown: 'number'; count: 'number' }
     "notifications.markReadNamed": { title: 'text' }
     "notifications.deleteNamed": { title: 'text' }
-    "notifications.deleteAsk": { title: 'text' }
-    "fresh.updated": { time: 'text' }
-    "fresh.failed": { time: 'text' }
+    "notifications.deleteConfirm": { title: 'text' }
+    "freshness.updated": { time: 'text' }
+    "freshness.failed": { time: 'text' }
     "document.updated": { time: 'text' }
     "document.failed": { reason: 'text' }
     "document.shownAsOf": { time: 'text' }
     "older.missingText": { day: 'text' }
     "older.failedText": { day: 'text'; reason: 'text' }
-    "older.readAt": { day: 'text'; time: 'text' }
+    "older.loadedAt": { day: 'text'; time: 'text' }
     "sync.subtitle": { name: 'text' }
     "sync.link": { words: 'text' }
     "sync.sending": { current: 'number'; total: 'number' }
@@ -710,10 +710,10 @@ export interface MessageParams {
     "sync.nextAttempt": { time: 'text' }
     "sync.attempts": { count: 'number' }
     "sync.lastError": { sentence: 'text' }
-    "sync.leaveMarksOutText": { task: 'text' }
-    "sync.leavePhotoOutText": { task: 'text' }
-    "sync.room": { photos: 'number' }
-    "sync.roomPlenty": { photos: 'number' }
+    "sync.discardAnnotatedText": { task: 'text' }
+    "sync.discardPhotoText": { task: 'text' }
+    "sync.space": { photos: 'number' }
+    "sync.spacePlenty": { photos: 'number' }
     "sync.used": { used: 'text'; quota: 'text' }
     "signOut.offlineUnlock": { moment: 'text' }
     "signOut.operations": { count: 'number' }
@@ -752,14 +752,14 @@ export interface MessageParams {
     "upload.pages": { page: 'number'; pages: 'number' }
   }
   "mail": {
-    "hello": { name: 'text' }
+    "greeting": { name: 'text' }
     "until": { weekday: 'text'; moment: 'text'; zone: 'text' }
     "invitation.text": { by: 'text'; email: 'text' }
     "invitation.textOf": { by: 'text'; company: 'text'; email: 'text' }
-    "invitation.once": { until: 'text' }
+    "invitation.expiry": { until: 'text' }
     "password.text": { by: 'text' }
-    "password.once": { until: 'text' }
-    "forgotten.once": { until: 'text' }
+    "password.expiry": { until: 'text' }
+    "forgotten.expiry": { until: 'text' }
     "critical.subject": { count: 'number' }
     "daily.subject": { number: 'number' }
     "daily.more": { count: 'number' }
@@ -768,180 +768,180 @@ export interface MessageParams {
     "labelled": { label: 'text' }
   }
   "messages": {
-    "stop": { what: 'text' }
-    "answer.and": { one: 'text'; other: 'text' }
-    "answer.done.handedOut": { count: 'number' }
-    "answer.notDone.handedOut": { number: 'text' }
-    "answer.done.reassigned": { count: 'number' }
-    "answer.notDone.reassigned": { number: 'text' }
-    "answer.done.changed": { count: 'number' }
-    "answer.notDone.changed": { number: 'text' }
-    "answer.done.deleted": { count: 'number' }
-    "answer.notDone.deleted": { number: 'text' }
-    "answer.done.approved": { count: 'number' }
-    "answer.notDone.approved": { number: 'text' }
-    "answer.done.rejected": { count: 'number' }
-    "answer.notDone.rejected": { number: 'text' }
-    "answer.plantAssigned": { plant: 'text'; people: 'text' }
-    "answer.keptRole.admin": { company: 'text'; number: 'text' }
-    "answer.keptRole.supervisor": { company: 'text'; number: 'text' }
-    "answer.keptRole.technician": { company: 'text'; number: 'text' }
-    "answer.mailTaken": { address: 'text' }
-    "answer.plantDeleted": { plant: 'text' }
-    "answer.deleted": { name: 'text' }
-    "answer.leftLists": { name: 'text' }
-    "answer.tasksDeleted": { count: 'number' }
-    "answer.reportsFixed": { number: 'text' }
-    "answer.reportsBegun": { count: 'number' }
-    "answer.reportsCleared": { number: 'text' }
-    "answer.cleared": { count: 'number' }
-    "assignment.handedOut": { order: 'text'; plant: 'text'; due: 'text' }
-    "assignment.given": { assignment: 'text'; due: 'text' }
-    "assignment.yoursNotDeleted": { assignment: 'text'; due: 'text' }
-    "assignment.yoursAgain": { assignment: 'text'; due: 'text' }
-    "assignment.givenTo": { assignment: 'text'; person: 'text' }
-    "assignment.givenBackTo": { assignment: 'text'; person: 'text' }
-    "assignment.wasDeleted": { assignment: 'text' }
+    "sentence": { what: 'text' }
+    "response.twoSentences": { one: 'text'; other: 'text' }
+    "response.done.assigned": { count: 'number' }
+    "response.failed.assigned": { number: 'text' }
+    "response.done.reassigned": { count: 'number' }
+    "response.failed.reassigned": { number: 'text' }
+    "response.done.changed": { count: 'number' }
+    "response.failed.changed": { number: 'text' }
+    "response.done.deleted": { count: 'number' }
+    "response.failed.deleted": { number: 'text' }
+    "response.done.approved": { count: 'number' }
+    "response.failed.approved": { number: 'text' }
+    "response.done.rejected": { count: 'number' }
+    "response.failed.rejected": { number: 'text' }
+    "response.plantAssigned": { plant: 'text'; people: 'text' }
+    "response.roleUnchanged.admin": { company: 'text'; number: 'text' }
+    "response.roleUnchanged.supervisor": { company: 'text'; number: 'text' }
+    "response.roleUnchanged.technician": { company: 'text'; number: 'text' }
+    "response.mailAccepted": { address: 'text' }
+    "response.plantDeleted": { plant: 'text' }
+    "response.deleted": { name: 'text' }
+    "response.archived": { name: 'text' }
+    "response.tasksDeleted": { count: 'number' }
+    "response.reportsFixed": { number: 'text' }
+    "response.reportsStarted": { count: 'number' }
+    "response.reportsCleanedUp": { number: 'text' }
+    "response.cacheCleared": { count: 'number' }
+    "assignment.summary": { order: 'text'; plant: 'text'; due: 'text' }
+    "assignment.assignedToYou": { assignment: 'text'; due: 'text' }
+    "assignment.restoredText": { assignment: 'text'; due: 'text' }
+    "assignment.assignedAgainText": { assignment: 'text'; due: 'text' }
+    "assignment.reassignedTo": { assignment: 'text'; person: 'text' }
+    "assignment.reassignedBackTo": { assignment: 'text'; person: 'text' }
+    "assignment.deletedText": { assignment: 'text' }
     "assignment.deletedWithPlant": { assignment: 'text' }
-    "assignment.stillSent": { what: 'text' }
-    "change.of": { assignment: 'text'; changes: 'text' }
+    "assignment.canStillSubmit": { what: 'text' }
+    "change.summary": { assignment: 'text'; changes: 'text' }
     "change.title": { title: 'text' }
     "change.due": { due: 'text' }
     "change.available": { from: 'text' }
     "change.priority": { priority: 'text' }
-    "change.priorityAgain": { priority: 'text' }
-    "piece.givenToYou": { piece: 'text'; assignment: 'text'; due: 'text' }
-    "piece.givenTo": { piece: 'text'; assignment: 'text'; person: 'text' }
-    "piece.wasGivenBack": { piece: 'text'; assignment: 'text' }
-    "piece.inAgain": { piece: 'text'; assignment: 'text'; due: 'text' }
-    "piece.wasTakenOut": { piece: 'text'; assignment: 'text' }
-    "late.title": { title: 'text' }
-    "late.of": { who: 'text'; plant: 'text'; label: 'text'; due: 'text' }
+    "change.priorityRestored": { priority: 'text' }
+    "equipment.assignedToYou": { piece: 'text'; assignment: 'text'; due: 'text' }
+    "equipment.reassignedTo": { piece: 'text'; assignment: 'text'; person: 'text' }
+    "equipment.movedBack": { piece: 'text'; assignment: 'text' }
+    "equipment.restoredText": { piece: 'text'; assignment: 'text'; due: 'text' }
+    "equipment.removedText": { piece: 'text'; assignment: 'text' }
+    "overdue.title": { title: 'text' }
+    "overdue.text": { who: 'text'; plant: 'text'; label: 'text'; due: 'text' }
     "submitted.critical": { title: 'text' }
     "submitted.again": { checklist: 'text' }
     "submitted.all": { title: 'text' }
-    "submitted.allOf": { who: 'text'; plant: 'text'; label: 'text' }
+    "submitted.allText": { who: 'text'; plant: 'text'; label: 'text' }
     "review.approved": { checklist: 'text' }
     "review.rejected": { checklist: 'text' }
     "review.revision_requested": { checklist: 'text' }
-    "report.handedIn": { title: 'text' }
-    "report.of": { who: 'text'; plant: 'text' }
+    "report.submitted": { title: 'text' }
+    "report.submittedText": { who: 'text'; plant: 'text' }
     "pdf.ready": { title: 'text' }
     "pdf.found": { plants: 'text'; checklists: 'text' }
     "pdf.plants": { count: 'number' }
     "pdf.checklists": { count: 'number' }
-    "pdf.notReady": { title: 'text' }
-    "backup.lost": { count: 'number' }
-    "backup.asItWas": { moment: 'text' }
-    "backup.asItWasWithout": { moment: 'text'; lost: 'text' }
-    "backup.yourWork": { count: 'number'; moment: 'text' }
-    "did.assignPlant": { who: 'text'; plant: 'text'; people: 'text' }
-    "did.completeAssignment": { who: 'text'; title: 'text'; label: 'text' }
-    "did.submitChecklist": { who: 'text'; checklist: 'text'; tag: 'text'; label: 'text' }
-    "did.changeAssignment": { who: 'text'; what: 'text' }
-    "did.deleteAssignment": { who: 'text'; assignment: 'text' }
-    "did.restoreAssignment": { who: 'text'; assignment: 'text' }
-    "did.giveAssignment": { who: 'text'; assignment: 'text'; person: 'text' }
-    "did.giveAssignmentBack": { who: 'text'; assignment: 'text'; person: 'text' }
-    "did.takePieceOut": { who: 'text'; piece: 'text'; assignment: 'text' }
-    "did.putPieceBack": { who: 'text'; piece: 'text'; assignment: 'text' }
-    "did.givePiece": { who: 'text'; piece: 'text'; assignment: 'text'; person: 'text' }
-    "did.givePieceBack": { who: 'text'; piece: 'text'; assignment: 'text'; person: 'text' }
-    "did.review": { who: 'text'; checklist: 'text'; verdict: 'text' }
-    "did.changeFinding": { who: 'text'; label: 'text'; title: 'text'; tag: 'text'; state: 'text' }
-    "did.closeFindings": { who: 'text'; labels: 'text' }
-    "did.openFindings": { who: 'text'; labels: 'text' }
-    "did.plant.created": { who: 'text'; plant: 'text' }
-    "did.plant.changed": { who: 'text'; plant: 'text' }
-    "did.plant.activated": { who: 'text'; plant: 'text' }
-    "did.plant.deactivated": { who: 'text'; plant: 'text' }
-    "did.plant.deleted": { who: 'text'; plant: 'text' }
-    "did.plant.restored": { who: 'text'; plant: 'text' }
-    "did.equipment.created": { who: 'text'; piece: 'text'; plant: 'text' }
-    "did.equipment.changed": { who: 'text'; piece: 'text' }
-    "did.equipment.activated": { who: 'text'; piece: 'text' }
-    "did.equipment.deactivated": { who: 'text'; piece: 'text' }
-    "did.equipment.deleted": { who: 'text'; piece: 'text' }
-    "did.equipment.restored": { who: 'text'; piece: 'text' }
-    "did.attach.manual": { who: 'text'; piece: 'text' }
-    "did.attach.specifications": { who: 'text'; piece: 'text' }
-    "did.detach.manual": { who: 'text'; piece: 'text' }
-    "did.detach.specifications": { who: 'text'; piece: 'text' }
-    "did.reattach.manual": { who: 'text'; piece: 'text' }
-    "did.reattach.specifications": { who: 'text'; piece: 'text' }
-    "did.checklist.created": { who: 'text'; checklist: 'text'; piece: 'text' }
-    "did.checklist.changed": { who: 'text'; checklist: 'text'; piece: 'text' }
-    "did.checklist.activated": { who: 'text'; checklist: 'text'; piece: 'text' }
-    "did.checklist.deactivated": { who: 'text'; checklist: 'text'; piece: 'text' }
-    "did.checklist.copied": { who: 'text'; checklist: 'text'; piece: 'text'; name: 'text' }
-    "did.checklist.reordered": { who: 'text'; checklist: 'text'; piece: 'text' }
-    "did.checklist.deleted": { who: 'text'; checklist: 'text'; piece: 'text' }
-    "did.checklist.restored": { who: 'text'; checklist: 'text'; piece: 'text' }
-    "did.task.created": { who: 'text'; task: 'text'; checklist: 'text'; piece: 'text' }
-    "did.task.changed": { who: 'text'; task: 'text'; checklist: 'text'; piece: 'text' }
-    "did.task.deleted": { who: 'text'; task: 'text'; checklist: 'text'; piece: 'text' }
-    "did.tasks.deleted": { who: 'text'; number: 'text'; checklist: 'text'; piece: 'text' }
-    "did.task.restored": { who: 'text'; task: 'text'; checklist: 'text'; piece: 'text' }
-    "did.tasks.restored": { who: 'text'; number: 'text'; checklist: 'text'; piece: 'text' }
-    "did.pdf.uploaded": { title: 'text' }
-    "did.pdf.deleted": { title: 'text' }
-    "did.pdf.takenBack": { title: 'text' }
-    "did.pdf.readAgain": { title: 'text' }
-    "did.pdf.read": { title: 'text' }
-    "did.pdf.notRead": { title: 'text' }
-    "did.pdf.broughtPlants": { count: 'number' }
-    "did.handOut.began": { title: 'text' }
-    "did.handOut.completed": { title: 'text' }
-    "did.sector.created": { who: 'text'; sector: 'text' }
-    "did.sector.updated": { who: 'text'; sector: 'text' }
-    "did.sector.activated": { who: 'text'; sector: 'text' }
-    "did.sector.deactivated": { who: 'text'; sector: 'text' }
-    "did.sector.deleted": { who: 'text'; sector: 'text' }
-    "did.event.added": { who: 'text'; title: 'text' }
-    "did.event.changed": { who: 'text'; title: 'text' }
-    "did.event.deleted": { who: 'text'; title: 'text' }
-    "did.event.restored": { who: 'text'; title: 'text' }
-    "did.settings": { who: 'text'; names: 'text' }
-    "did.logo.changed": { who: 'text' }
-    "did.logo.removed": { who: 'text' }
-    "did.webhook.tested": { who: 'text'; webhook: 'text' }
-    "did.webhook.sentAgain": { who: 'text'; webhook: 'text' }
+    "pdf.failed": { title: 'text' }
+    "backup.lostInspections": { count: 'number' }
+    "backup.restoredText": { moment: 'text' }
+    "backup.restoredTextWithLoss": { moment: 'text'; lost: 'text' }
+    "backup.restoredTextForTechnician": { count: 'number'; moment: 'text' }
+    "action.assignPlant": { who: 'text'; plant: 'text'; people: 'text' }
+    "action.completeAssignment": { who: 'text'; title: 'text'; label: 'text' }
+    "action.submitChecklist": { who: 'text'; checklist: 'text'; tag: 'text'; label: 'text' }
+    "action.changeAssignment": { who: 'text'; what: 'text' }
+    "action.deleteAssignment": { who: 'text'; assignment: 'text' }
+    "action.restoreAssignment": { who: 'text'; assignment: 'text' }
+    "action.reassignAssignment": { who: 'text'; assignment: 'text'; person: 'text' }
+    "action.reassignAssignmentBack": { who: 'text'; assignment: 'text'; person: 'text' }
+    "action.removeEquipment": { who: 'text'; piece: 'text'; assignment: 'text' }
+    "action.restoreEquipment": { who: 'text'; piece: 'text'; assignment: 'text' }
+    "action.reassignEquipment": { who: 'text'; piece: 'text'; assignment: 'text'; person: 'text' }
+    "action.reassignEquipmentBack": { who: 'text'; piece: 'text'; assignment: 'text'; person: 'text' }
+    "action.review": { who: 'text'; checklist: 'text'; verdict: 'text' }
+    "action.changeFinding": { who: 'text'; label: 'text'; title: 'text'; tag: 'text'; state: 'text' }
+    "action.closeFindings": { who: 'text'; labels: 'text' }
+    "action.reopenFindings": { who: 'text'; labels: 'text' }
+    "action.plant.created": { who: 'text'; plant: 'text' }
+    "action.plant.changed": { who: 'text'; plant: 'text' }
+    "action.plant.activated": { who: 'text'; plant: 'text' }
+    "action.plant.deactivated": { who: 'text'; plant: 'text' }
+    "action.plant.deleted": { who: 'text'; plant: 'text' }
+    "action.plant.restored": { who: 'text'; plant: 'text' }
+    "action.equipment.created": { who: 'text'; piece: 'text'; plant: 'text' }
+    "action.equipment.changed": { who: 'text'; piece: 'text' }
+    "action.equipment.activated": { who: 'text'; piece: 'text' }
+    "action.equipment.deactivated": { who: 'text'; piece: 'text' }
+    "action.equipment.deleted": { who: 'text'; piece: 'text' }
+    "action.equipment.restored": { who: 'text'; piece: 'text' }
+    "action.attach.manual": { who: 'text'; piece: 'text' }
+    "action.attach.specifications": { who: 'text'; piece: 'text' }
+    "action.detach.manual": { who: 'text'; piece: 'text' }
+    "action.detach.specifications": { who: 'text'; piece: 'text' }
+    "action.reattach.manual": { who: 'text'; piece: 'text' }
+    "action.reattach.specifications": { who: 'text'; piece: 'text' }
+    "action.checklist.created": { who: 'text'; checklist: 'text'; piece: 'text' }
+    "action.checklist.changed": { who: 'text'; checklist: 'text'; piece: 'text' }
+    "action.checklist.activated": { who: 'text'; checklist: 'text'; piece: 'text' }
+    "action.checklist.deactivated": { who: 'text'; checklist: 'text'; piece: 'text' }
+    "action.checklist.copied": { who: 'text'; checklist: 'text'; piece: 'text'; name: 'text' }
+    "action.checklist.reordered": { who: 'text'; checklist: 'text'; piece: 'text' }
+    "action.checklist.deleted": { who: 'text'; checklist: 'text'; piece: 'text' }
+    "action.checklist.restored": { who: 'text'; checklist: 'text'; piece: 'text' }
+    "action.task.created": { who: 'text'; task: 'text'; checklist: 'text'; piece: 'text' }
+    "action.task.changed": { who: 'text'; task: 'text'; checklist: 'text'; piece: 'text' }
+    "action.task.deleted": { who: 'text'; task: 'text'; checklist: 'text'; piece: 'text' }
+    "action.tasks.deleted": { who: 'text'; number: 'text'; checklist: 'text'; piece: 'text' }
+    "action.task.restored": { who: 'text'; task: 'text'; checklist: 'text'; piece: 'text' }
+    "action.tasks.restored": { who: 'text'; number: 'text'; checklist: 'text'; piece: 'text' }
+    "action.pdf.uploaded": { title: 'text' }
+    "action.pdf.deleted": { title: 'text' }
+    "action.pdf.restored": { title: 'text' }
+    "action.pdf.reprocessed": { title: 'text' }
+    "action.pdf.processed": { title: 'text' }
+    "action.pdf.failed": { title: 'text' }
+    "action.pdf.addedPlants": { count: 'number' }
+    "action.workflow.started": { title: 'text' }
+    "action.workflow.completed": { title: 'text' }
+    "action.sector.created": { who: 'text'; sector: 'text' }
+    "action.sector.updated": { who: 'text'; sector: 'text' }
+    "action.sector.activated": { who: 'text'; sector: 'text' }
+    "action.sector.deactivated": { who: 'text'; sector: 'text' }
+    "action.sector.deleted": { who: 'text'; sector: 'text' }
+    "action.event.added": { who: 'text'; title: 'text' }
+    "action.event.changed": { who: 'text'; title: 'text' }
+    "action.event.deleted": { who: 'text'; title: 'text' }
+    "action.event.restored": { who: 'text'; title: 'text' }
+    "action.changeSettings": { who: 'text'; names: 'text' }
+    "action.logo.changed": { who: 'text' }
+    "action.logo.removed": { who: 'text' }
+    "action.webhook.tested": { who: 'text'; webhook: 'text' }
+    "action.webhook.resent": { who: 'text'; webhook: 'text' }
     "alert.webhook": { webhook: 'text'; reason: 'text' }
-    "did.backup.requested": { who: 'text' }
-    "did.backup.downloaded": { who: 'text'; backup: 'text' }
-    "did.backup.uploaded": { who: 'text'; backup: 'text' }
-    "did.backup.toRestore": { who: 'text'; backup: 'text' }
-    "did.backup.restored": { who: 'text'; backup: 'text'; kept: 'text' }
-    "did.backup.restoredWithout": { who: 'text'; backup: 'text'; lost: 'text'; kept: 'text' }
-    "did.backup.restoredByRunner": { moment: 'text' }
+    "action.backup.requested": { who: 'text' }
+    "action.backup.downloaded": { who: 'text'; backup: 'text' }
+    "action.backup.uploaded": { who: 'text'; backup: 'text' }
+    "action.backup.restoreRequested": { who: 'text'; backup: 'text' }
+    "action.backup.restored": { who: 'text'; backup: 'text'; kept: 'text' }
+    "action.backup.restoredWithLoss": { who: 'text'; backup: 'text'; lost: 'text'; kept: 'text' }
+    "action.backup.restoredByOperator": { moment: 'text' }
     "alert.restore": { backup: 'text'; reason: 'text' }
-    "restore.why": { why: 'text' }
-    "did.exportTrail": { who: 'text' }
-    "did.account.invited": { who: 'text'; person: 'text' }
-    "did.account.created": { who: 'text'; person: 'text' }
-    "did.account.changed": { who: 'text'; person: 'text' }
-    "did.account.activated": { who: 'text'; person: 'text' }
-    "did.account.deactivated": { who: 'text'; person: 'text' }
-    "did.account.deleted": { who: 'text'; person: 'text' }
-    "did.account.signedOut": { who: 'text'; person: 'text' }
-    "did.account.passwordReset": { who: 'text'; person: 'text' }
-    "did.account.letIn": { person: 'text' }
-    "did.link.invitedAgain": { who: 'text'; person: 'text' }
-    "did.link.invitationTaken": { who: 'text'; person: 'text' }
-    "did.link.sent": { who: 'text'; person: 'text' }
-    "did.link.made": { who: 'text'; person: 'text' }
-    "did.link.firstPassword": { who: 'text' }
-    "did.link.otherPassword": { who: 'text' }
-    "did.factor.setUp": { who: 'text' }
-    "did.factor.ended": { who: 'text' }
-    "did.factor.takenOff": { who: 'text'; person: 'text' }
-    "did.company.first": { who: 'text'; company: 'text' }
-    "did.company.created": { who: 'text'; company: 'text' }
-    "did.company.followed": { who: 'text'; company: 'text' }
-    "did.company.unlinkedOwn": { who: 'text' }
-    "did.company.unlinked": { who: 'text'; person: 'text' }
+    "restore.failed": { why: 'text' }
+    "action.exportAuditTrail": { who: 'text' }
+    "action.account.invited": { who: 'text'; person: 'text' }
+    "action.account.created": { who: 'text'; person: 'text' }
+    "action.account.changed": { who: 'text'; person: 'text' }
+    "action.account.activated": { who: 'text'; person: 'text' }
+    "action.account.deactivated": { who: 'text'; person: 'text' }
+    "action.account.deleted": { who: 'text'; person: 'text' }
+    "action.account.signedOut": { who: 'text'; person: 'text' }
+    "action.account.passwordReset": { who: 'text'; person: 'text' }
+    "action.account.resetByOperator": { person: 'text' }
+    "action.link.invitationResent": { who: 'text'; person: 'text' }
+    "action.link.invitationWithdrawn": { who: 'text'; person: 'text' }
+    "action.link.sent": { who: 'text'; person: 'text' }
+    "action.link.created": { who: 'text'; person: 'text' }
+    "action.link.firstPassword": { who: 'text' }
+    "action.link.newPassword": { who: 'text' }
+    "action.twoFactor.setUp": { who: 'text' }
+    "action.twoFactor.switchedOff": { who: 'text' }
+    "action.twoFactor.switchedOffForUser": { who: 'text'; person: 'text' }
+    "action.company.firstSignIn": { who: 'text'; company: 'text' }
+    "action.company.accountCreated": { who: 'text'; company: 'text' }
+    "action.company.accountChanged": { who: 'text'; company: 'text' }
+    "action.company.unlinkedOwn": { who: 'text' }
+    "action.company.unlinked": { who: 'text'; person: 'text' }
     "signIn.failed": { email: 'text' }
-    "signIn.nobody": { email: 'text' }
+    "signIn.unknownUser": { email: 'text' }
     "signIn.attempts": { count: 'number'; who: 'text' }
     "signIn.unknownAttempts": { count: 'number' }
     "signIn.addresses": { count: 'number' }
@@ -1014,16 +1014,16 @@ export interface MessageParams {
     "problem.too_many_webhooks": { most: 'number' }
     "failure.mail_response": { reason: 'text'; response: 'text' }
     "fault.nothing_to_back_up": { folder: 'text' }
-    "fault.backup_is_there": { file: 'text' }
+    "fault.backup_exists": { file: 'text' }
     "fault.no_backup_file": { file: 'text' }
-    "fault.backup_of_other_tables": { which: 'another' | 'older' }
-    "fault.backup_file_outside": { key: 'text' }
-    "fault.backup_rows_unknown": { key: 'text' }
-    "fault.backup_of_other_parts": { part: 'text' }
-    "fault.backup_has_no_file": { name: 'text' }
+    "fault.backup_schema_differs": { which: 'another' | 'older' }
+    "fault.backup_path_traversal": { key: 'text' }
+    "fault.backup_unknown_table": { key: 'text' }
+    "fault.backup_manifest_differs": { part: 'text' }
+    "fault.backup_entry_not_a_file": { name: 'text' }
     "fault.backup_part_too_large": { name: 'text' }
     "fault.backup_not_verified": { digest: 'text' }
-    "fault.restore_beside_jobs": { jobs: 'text' }
+    "fault.restore_jobs_running": { jobs: 'text' }
     "fault.files_not_empty": { folder: 'text' }
     "fault.bucket_not_empty": { place: 'text' }
     "fault.database_not_empty": { table: 'text' }
@@ -1041,13 +1041,13 @@ export interface MessageParams {
     "title.equipment": { equipment: 'text' }
     "title.combined": { plants: 'text' }
     "title.combinedMore": { plants: 'text'; more: 'number' }
-    "page.made": { moment: 'text'; zone: 'text' }
+    "page.generated": { moment: 'text'; zone: 'text' }
     "page.number": { page: 'number'; pages: 'number' }
     "week": { week: 'number'; year: 'number'; from: 'text'; to: 'text' }
     "count.tasks": { count: 'number' }
     "count.checklists": { count: 'number' }
     "count.plants": { count: 'number' }
-    "count.orders": { count: 'number' }
+    "count.assignments": { count: 'number' }
     "count.weeks": { count: 'number' }
     "count.ok": { count: 'number' }
     "count.notOk": { count: 'number' }
@@ -1076,9 +1076,9 @@ export interface MessageParams {
     "cover.dueWithPriority": { days: 'text'; priority: 'text' }
     "cover.technicians": { count: 'number' }
     "cover.flaggedWhere": { count: 'number' }
-    "cover.madeBy": { moment: 'text'; person: 'text' }
+    "cover.generatedBy": { moment: 'text'; person: 'text' }
     "cover.days": { from: 'text'; to: 'text' }
-    "figure.photosLost": { lost: 'number' }
+    "stat.photosLost": { lost: 'number' }
     "findings.criticalFirst": { count: 'number' }
     "findings.none": { verdict: 'text' }
     "findings.soFar": { verdict: 'text' }
@@ -1090,17 +1090,17 @@ export interface MessageParams {
     "measured.outside": { value: 'text'; excess: 'text' }
     "measured.above": { limit: 'text' }
     "measured.below": { limit: 'text' }
-    "measured.beforeValue": { value: 'text' }
+    "measured.previousValue": { value: 'text' }
     "limits.between": { min: 'text'; max: 'text' }
     "limits.atMost": { max: 'text' }
     "limits.atLeast": { min: 'text' }
     "action.overdue": { day: 'text' }
     "earlier.count": { count: 'number'; open: 'number' }
-    "earlier.quoted": { comment: 'text' }
+    "earlier.comment": { comment: 'text' }
     "earlier.first": { day: 'text' }
     "earlier.last": { day: 'text' }
     "earlier.closed": { day: 'text' }
-    "earlier.inOrder": { day: 'text' }
+    "earlier.foundOk": { day: 'text' }
     "equipment.criticality": { criticality: 'text' }
     "equipment.note": { note: 'text' }
     "checklist.started": { moment: 'text' }
@@ -1109,7 +1109,7 @@ export interface MessageParams {
     "checklist.photos": { checklist: 'text' }
     "checklist.review": { verdict: 'text' }
     "checklist.reviewBy": { verdict: 'text'; person: 'text' }
-    "flag.beside": { count: 'number'; names: 'text' }
+    "flag.unsubmittedPhotos": { count: 'number'; names: 'text' }
     "table.label": { label: 'text' }
     "table.withFindings": { photos: 'text' }
     "photo.one": { number: 'number' }

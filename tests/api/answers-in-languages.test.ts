@@ -48,28 +48,34 @@ describe.each([...languageCodes, null])('messages about completed actions are in
   test('in the calls whose responses a screen shows', async () => {
     const { admin, technician } = at
     expect(await readMessage(admin, mailCalls.test)).toBe(
-      textIn(code, 'answer.mailTaken', { address: 'admin@plant.example' }),
+      textIn(code, 'response.mailAccepted', { address: 'admin@plant.example' }),
     )
     expect(await readMessage(technician, reportCalls.generateAllForTechnician, { body: {} })).toBe(
-      textIn(code, 'answer.reportsThere'),
+      textIn(code, 'response.allReportsExist'),
     )
-    expect(await readMessage(technician, notificationCalls.markAllRead)).toBe(textIn(code, 'answer.allRead'))
+    expect(await readMessage(technician, notificationCalls.markAllRead)).toBe(
+      textIn(code, 'response.allRead'),
+    )
     const cleared = await admin.call(maintenanceCalls.clearCache, inLanguage(code))
-    expect(cleared.body.message).toBe(textIn(code, 'answer.cleared', { count: cleared.body.cleared }))
+    expect(cleared.body.message).toBe(textIn(code, 'response.cacheCleared', { count: cleared.body.cleared }))
     const backup = await admin.call(maintenanceCalls.backUp, inLanguage(code))
-    const name = backup.body.is_new ? 'answer.backupBegun' : 'answer.backupUnderWay'
+    const name = backup.body.is_new ? 'response.backupStarted' : 'response.backupAlreadyRunning'
     expect(backup.body.message).toBe(textIn(code, name))
     const made = await admin.call(webhookCalls.create, {
       body: { name: 'Maintenance', url: 'http://127.0.0.1:1/', events: ['report.ready'] },
     })
     const params = { id: made.body.webhook.id }
-    expect(await readMessage(admin, webhookCalls.test, { params })).toBe(textIn(code, 'answer.testEvent'))
+    expect(await readMessage(admin, webhookCalls.test, { params })).toBe(
+      textIn(code, 'response.testEventQueued'),
+    )
     await admin.call(webhookCalls.remove, { params })
   })
 
   test('at the login, before the user is known', async () => {
     const body = { email: 'second@plant.example', password: testPassword }
-    expect(await readMessage(at.nobody, identityCalls.login, { body })).toBe(textIn(code, 'answer.signedIn'))
+    expect(await readMessage(at.nobody, identityCalls.login, { body })).toBe(
+      textIn(code, 'response.signedIn'),
+    )
   })
 
   test('of bulk calls, with how many were refused and why', async () => {
@@ -82,11 +88,11 @@ describe.each([...languageCodes, null])('messages about completed actions are in
       body,
       ...inLanguage(code),
     })
-    const one = textIn(code, 'answer.done.changed', { count: 1 })
-    expect(done.body.message).toBe(`${one} ${textIn(code, 'answer.notDone.changed', { number: 1 })}`)
+    const one = textIn(code, 'response.done.changed', { count: 1 })
+    expect(done.body.message).toBe(`${one} ${textIn(code, 'response.failed.changed', { number: 1 })}`)
     const undo = { changes: done.body.undo }
     expect(await readMessage(at.supervisor, supervisorAssignmentCalls.undo, { body: undo })).toBe(
-      textIn(code, 'answer.undone'),
+      textIn(code, 'response.undone'),
     )
   })
 
@@ -95,7 +101,7 @@ describe.each([...languageCodes, null])('messages about completed actions are in
     const sent = await at.technician.call(technicianCalls.submitChecklist, submissionOf(plant))
     const body = { execution_ids: [sent.body.execution_id] }
     expect(await readMessage(at.supervisor, executionCalls.bulkApprove, { body })).toBe(
-      textIn(code, 'answer.done.approved', { count: 1 }),
+      textIn(code, 'response.done.approved', { count: 1 }),
     )
   })
 })

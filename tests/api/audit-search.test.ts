@@ -30,9 +30,9 @@ function fill(name: keyof typeof english, number: number): Message {
 }
 
 const changes = {
-  due: message('did.changeAssignment', {
+  due: message('action.changeAssignment', {
     who: 'Ana Vega',
-    what: message('change.of', {
+    what: message('change.summary', {
       assignment: 'Round 7',
       changes: message('change.due', { due: { date: '2026-11-27' } }),
     }),
@@ -42,7 +42,7 @@ const changes = {
     why: problem('company_off').asMessage,
   }),
   failed: message('alert.webhook', { webhook: 'Stores', reason: failureMessage('certificate') }),
-  one: message('did.pdf.broughtPlants', { count: 1 }),
+  one: message('action.pdf.addedPlants', { count: 1 }),
 }
 
 let at: TestApp
@@ -99,9 +99,9 @@ describe.each(thoroughly)('in %s', (code) => {
 
 describe.each(languageCodes)('in %s', (code) => {
   test('a message is found with its own names alone', async () => {
-    const number = names.indexOf('did.giveAssignment')
-    const found = await search(code, read(code, fill('did.giveAssignment', number)).toUpperCase())
-    expect(found).toEqual(['did.giveAssignment'])
+    const number = names.indexOf('action.reassignAssignment')
+    const found = await search(code, read(code, fill('action.reassignAssignment', number)).toUpperCase())
+    expect(found).toEqual(['action.reassignAssignment'])
   })
 
   test.each(Object.keys(changes) as (keyof typeof changes)[])(
@@ -110,8 +110,8 @@ describe.each(languageCodes)('in %s', (code) => {
       const parts: Record<typeof name, Message> = {
         ...changes,
         due: message('change.due', { due: { date: '2026-11-27' } }),
-        refused: message('stop', { what: problem('company_off').asMessage }),
-        failed: message('stop', { what: failureMessage('certificate') }),
+        refused: message('sentence', { what: problem('company_off').asMessage }),
+        failed: message('sentence', { what: failureMessage('certificate') }),
       }
       expect(await search(code, read(code, parts[name]).replace(/\.\.$/, '.'))).toContain(name)
     },
@@ -119,7 +119,7 @@ describe.each(languageCodes)('in %s', (code) => {
 
   test('the singular finds the plural only in English, where the database searches words in any order', async () => {
     const found = await search(code, read(code, changes.one))
-    expect(found.includes('did.pdf.broughtPlants')).toBe(code === 'en')
+    expect(found.includes('action.pdf.addedPlants')).toBe(code === 'en')
   })
 
   test('a column that stores a message is found by it, and so is the file', async () => {

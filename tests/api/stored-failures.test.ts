@@ -43,8 +43,8 @@ const reasons = [...textsOf('failure.').map(([key]) => key.replace('failure.', '
       name === 'mail_response' ? mailFailure : failureMessage(name as Exclude<FailureName, 'mail_response'>),
   }),
 )
-const restoreFailure = message('restore.why', {
-  why: operationalFailure(operationalError('backup_of_other_tables', { which: 'older' })),
+const restoreFailure = message('restore.failed', {
+  why: operationalFailure(operationalError('backup_schema_differs', { which: 'older' })),
 })
 /** Error messages of rows without a structured message: only the English text is known. */
 const before = { english: messageCatalogues.en['failure.damaged'], other: 'The disk was full.' }
@@ -67,7 +67,11 @@ async function storeReasons(): Promise<void> {
       file_sha256: randomUUID(),
       uploaded_by: at.supervisor.id,
       processing_status: 'Failed' as const,
-      reading: { lookedFor: messageCatalogues.en['failure.pdf_looked_for'], notUnderstood: [], marks: [] },
+      reading: {
+        lookedFor: messageCatalogues.en['failure.pdf_expected_content'],
+        notUnderstood: [],
+        marks: [],
+      },
       ...row,
     })),
   )
@@ -142,7 +146,7 @@ describe.each([...languageCodes, null])('stored failures are read in %s', (code)
     const wanted = sorted([...texts(language), ...older])
     expect(sorted(body.results.map(({ error_message }) => error_message))).toEqual(wanted)
     expect(sorted(body.results.map(({ processing_error }) => processing_error))).toEqual(wanted)
-    const expectedContent = renderMessage(failureMessage('pdf_looked_for'), language)
+    const expectedContent = renderMessage(failureMessage('pdf_expected_content'), language)
     expect(new Set(body.results.map(({ looked_for }) => looked_for))).toEqual(new Set([expectedContent]))
     const status = await at.supervisor.call(weeklyPdfCalls.supervisorStatus, {
       params: { id: body.results[0]!.id },

@@ -163,7 +163,7 @@ describe("a technician's reports", () => {
     const early = await completed(dayFromToday(at, -400))
     const late = await completed(dayFromToday(at, -380))
     const failed = await completed(dayFromToday(at, -360))
-    const failure = failureMessage('report_too_heavy')
+    const failure = failureMessage('report_over_limit')
     const whole = await completed(dayFromToday(at, -370))
     const open = await assignPlant(at, { pump: at.technician, order: { due_date: dayFromToday(at, -370) } })
     for (const { report } of [early, late]) await at.supervisor.call(reportCalls.remove, withId(report.id))

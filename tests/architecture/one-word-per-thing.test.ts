@@ -65,7 +65,7 @@ describe.each(['en', 'de', 'es', 'fr'] as const)('the catalogues of %s', (langua
 
 it('a synonym is reported', () => {
   expect(findSynonyms('de', "  'review.verdict': 'Ihre Entscheidung',")).toHaveLength(1)
-  expect(findSynonyms('en', '  "assignment.givenBack": "It was taken back",')).toHaveLength(1)
+  expect(findSynonyms('en', '  "assignment.assignedAgain": "It was taken back",')).toHaveLength(1)
   expect(findSynonyms('fr', "  'review.verdict': 'Votre décision',")).toHaveLength(1)
   expect(findSynonyms('de', "  'review.verdict': 'Ihre Freigabe',")).toEqual([])
 })

@@ -205,7 +205,7 @@ test.describe('WebKit, for behaviour of iPhones only', () => {
       await submitSignIn(window, people.technician)
       await window.see(home)
       await window.see({ role: 'alert' })
-      expect(await window.readText()).toContain(technician['trouble.storage_lost'])
+      expect(await window.readText()).toContain(technician['storageError.storage_lost'])
     } finally {
       await window.quit()
     }
@@ -225,8 +225,8 @@ test.describe('WebKit, for behaviour of iPhones only', () => {
       await lost.loseStorage()
       const readReport = async () =>
         (await lost.listComplaints()).find((line) => line.includes('The screen says')) ?? ''
-      await expect.poll(readReport, { timeout: 30_000 }).toContain(technician['trouble.storage_lost'])
-      expect(await readReport()).toContain(technician['trouble.reload'])
+      await expect.poll(readReport, { timeout: 30_000 }).toContain(technician['storageError.storage_lost'])
+      expect(await readReport()).toContain(technician['storageError.reload'])
     } finally {
       await lost.quit()
     }

@@ -58,7 +58,7 @@ export async function submitSignIn(window: BrowserWindow, email: string): Promis
   await window.click({ role: 'button', name: 'Sign In' })
 }
 
-const READY = `${technician['fresh.complete']} · ${technician['fresh.updated'].split('{')[0]}`
+const READY = `${technician['freshness.complete']} · ${technician['freshness.updated'].split('{')[0]}`
 
 export const home = { role: 'heading', name: /^Welcome back, / } as const
 

@@ -103,7 +103,7 @@ async function inspect(window: BrowserWindow, pump: string, photo?: string): Pro
   }
   await window.fill({ role: 'textbox', name: 'Technician Notes (Required)' }, `Seen the ${pump}`)
   await window.click({ role: 'button', name: 'Submit Checklist' })
-  await readWhen(window, technician['work.onlyHere'])
+  await readWhen(window, technician['work.notAllSent'])
 }
 
 /** The submissions of an assignment on the server, as `pump, n photo`. */
@@ -208,7 +208,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         await window.click({ role: 'button', name: technician['sync.sendNow'] })
         const full = await readWhen(window, /Last error: Network error|and this phone is full/)
         // The browser may still accept the few bytes of a state: both sentences must agree.
-        expect(full.includes('and this phone is full')).toBe(full.includes(technician['sync.roomNone']))
+        expect(full.includes('and this phone is full')).toBe(full.includes(technician['sync.spaceNone']))
         expect(await readSubmissions(id)).toEqual([])
 
         line.setDown(false)
@@ -237,7 +237,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         // After the deletion the app stores the pending states, and they survive a reload.
         await window.run(deletePictures)
         const refresh = async () => {
-          await window.click({ role: 'button', name: technician['fresh.refresh'] })
+          await window.click({ role: 'button', name: technician['freshness.refresh'] })
           return window.readText()
         }
         await expect.poll(refresh, { timeout: 60_000 }).not.toMatch(/no room|No room|is full|Could not/)
@@ -259,9 +259,9 @@ for (const name of ['Chromium', 'WebKit'] as const)
         await window.see(home)
         await window.see({ role: 'heading', name: title })
         // Without a network, the app would not open at this moment.
-        const text = await readWhen(window, technician['fresh.appMissing'])
+        const text = await readWhen(window, technician['freshness.appMissing'])
         expect(text).toContain(technician['notice.notInstalled.missing'])
-        expect(text).not.toContain(technician['fresh.complete'])
+        expect(text).not.toContain(technician['freshness.complete'])
 
         await go(window, `/technician/assignment/${id}`)
         await window.click({ role: 'button', name: 'Start Assignment' })
@@ -338,7 +338,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         await window.see({ role: 'link', name: `Sync: ${technician['sync.allSentShort']}` })
         expect(await readSubmissions(id)).toEqual([`${pump}, 0 photo`])
         await go(window, `/technician/assignment/${id}`)
-        expect(await readWhen(window, 'Waiting for review')).not.toContain(technician['work.onlyHere'])
+        expect(await readWhen(window, 'Waiting for review')).not.toContain(technician['work.notAllSent'])
       }
       const options = { profile: null, script: 'delete Navigator.prototype.serviceWorker' }
       await inWindow(engine, options, work, announced)

@@ -118,7 +118,7 @@ test('a checklist is signed with a finger offline, and the signature appears in 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await context.setOffline(true)
   await goToSigning(page, assignment.id)
-  await expect(page.getByText(reasons['summary.whySignature'])).toBeVisible()
+  await expect(page.getByText(reasons['summary.signatureRequired'])).toBeVisible()
   await expect(submit(page)).toBeDisabled()
   await expectAccessible(page, 'a checklist that is to be signed')
   for (const button of [signing.clear, signing.type])
@@ -131,7 +131,7 @@ test('a checklist is signed with a finger offline, and the signature appears in 
     [0.5, 0.5],
     [0.52, 0.52],
   ])
-  await expect(page.getByText(signing.small)).toBeVisible()
+  await expect(page.getByText(signing.tooShort)).toBeVisible()
   await expect(submit(page)).toBeDisabled()
   await page.getByRole('button', { name: signing.clear }).click()
   await expect(box(page).locator('path')).toHaveCount(0)

@@ -196,7 +196,7 @@ const unreadable = [
   { name: 'enc_user.pdf', sentence: /protected with a password/ },
   { name: 'trunc95.pdf', sentence: /damaged or incomplete/ },
   { name: 'zeropage.pdf', sentence: /no pages/ },
-  { name: 'js.pdf', sentence: sentences.nothingInPdf },
+  { name: 'js.pdf', sentence: sentences.emptyPdf },
 ]
 for (const { name, sentence } of unreadable)
   test(`${name}, which is unreadable, ends with its error message`, async ({ page }) => {
@@ -215,7 +215,7 @@ for (const { name, sentence } of unreadable)
 test('a PDF without content lists the texts that the import searches for', async ({ page }) => {
   await openWorkflow(page)
   await upload(page, path.join(broken, 'js.pdf'))
-  await expect(dialogOf(page).getByRole('alert')).toContainText(sentences.nothingInPdf, { timeout: 60_000 })
+  await expect(dialogOf(page).getByRole('alert')).toContainText(sentences.emptyPdf, { timeout: 60_000 })
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
   await rowOf(page, 'js').getByRole('button', { name: 'Import result' }).click()
   await expect(page.getByRole('dialog', { name: 'Import result' })).toContainText('Expected content')

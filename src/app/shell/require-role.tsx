@@ -33,7 +33,7 @@ export function GoHome() {
   const { pathname } = useLocation()
   const isUnknown = isAuthenticated && pathname !== '/'
   useEffect(() => {
-    if (isUnknown) showInfo(t('address.unknown', { address: pathname }))
+    if (isUnknown) showInfo(t('page.notFound', { address: pathname }))
   }, [isUnknown, pathname])
   return <Navigate to={isAuthenticated ? roleHome(user?.role) : paths.login()} replace />
 }

@@ -19,8 +19,8 @@ export interface TechnicianOptions {
 /** Label of a technician with their open work. */
 function describeLoad(technician: Technician): string {
   const { full_name: name, active_assignments: count, overdue_assignments: overdue } = technician
-  if (overdue > 0) return t('assign.loadOverdue', { name, count, overdue })
-  return t('assign.load', { name, count })
+  if (overdue > 0) return t('assign.workloadOverdue', { name, count, overdue })
+  return t('assign.workload', { name, count })
 }
 
 /**

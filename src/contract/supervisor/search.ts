@@ -65,9 +65,9 @@ export const searchCalls = {
     query: z.object({
       /** Each result contains every word. */
       q: boundedText(searchLetters.most, {
-        missing: sentences.searchLetters,
-        tooLong: sentences.searchLetters,
-        next: [z.minLength(searchLetters.fewest, sentences.searchLetters)],
+        missing: sentences.searchLength,
+        tooLong: sentences.searchLength,
+        next: [z.minLength(searchLetters.fewest, sentences.searchLength)],
       }),
       /** Returns the rows of an export instead of the displayed few. */
       all: z.optional(flagText),

@@ -65,7 +65,7 @@ export function assignmentsRoutes(context: AssignmentsContext): Route[] {
       return readChanged(context, caller, params.id)
     }),
     serve(equipmentAssignmentCalls.remove, async ({ caller, params }) => ({
-      message: localizedMessage('answer.pieceRemoved'),
+      message: localizedMessage('response.equipmentRemoved'),
       undo: await removeEquipment(context, caller, params.id),
     })),
     serve(equipmentAssignmentCalls.reassign, async ({ caller, params, body }) => {

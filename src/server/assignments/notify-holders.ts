@@ -36,7 +36,7 @@ export async function notifyFormerAssignee(
     userId: news.technicianId,
     kind: 'assignment_removed',
     title: news.title,
-    message: message('assignment.stillSent', { what: news.message }),
+    message: message('assignment.canStillSubmit', { what: news.message }),
   })
 }
 

@@ -22,7 +22,7 @@ export function supervisorAssignmentsRoutes(context: AssignmentsContext): Route[
     serve(supervisorAssignmentCalls.bulkCreate, async ({ caller, body, idempotencyKey: key, request }) => {
       const { failed, ...made } = await createAssignments(context, { caller, forms: body.assignments, key })
       return {
-        message: localizedCountOf('handedOut', made.created, failed),
+        message: localizedCountOf('assigned', made.created, failed),
         ...made,
         failed: describeFailures(request, failed),
       }
@@ -66,7 +66,7 @@ export function supervisorAssignmentsRoutes(context: AssignmentsContext): Route[
     }),
     serve(supervisorAssignmentCalls.undo, async ({ caller, body }) => {
       await undoChanges(context, caller, body.changes)
-      return { message: localizedMessage('answer.undone') }
+      return { message: localizedMessage('response.undone') }
     }),
   ]
 }

@@ -74,7 +74,7 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
           action: 'exported',
           kind: 'audit_trail',
           thing: { name: 'Audit Trail' },
-          message: message('did.exportTrail', { who: caller.full_name }),
+          message: message('action.exportAuditTrail', { who: caller.full_name }),
         }),
       )
       return (async function* () {

@@ -61,7 +61,7 @@ function passwordLinkRoutes(context: AuthContext): Route[] {
     ),
     serve(passwordLinkCalls.takeBack, async ({ caller, params }) => {
       await revokeInvitation(context, caller, params.id)
-      return { message: localizedMessage('answer.invitationTaken') }
+      return { message: localizedMessage('response.invitationWithdrawn') }
     }),
     serve(passwordLinkCalls.invite, async ({ caller, body }) => {
       const { user, ...made } = await inviteUser(context, caller, body)
@@ -69,11 +69,11 @@ function passwordLinkRoutes(context: AuthContext): Route[] {
     }),
     serve(passwordLinkCalls.askForLink, async ({ body, request }) => {
       await requestPasswordReset(context, body.email, originOf(request))
-      return { message: localizedMessage('answer.linkOnItsWay') }
+      return { message: localizedMessage('response.linkRequested') }
     }),
     serve(passwordLinkCalls.setPassword, async ({ body, request }) => {
       await setPasswordByLink(context, body, originOf(request))
-      return { message: localizedMessage('answer.passwordSet') }
+      return { message: localizedMessage('response.passwordSet') }
     }),
   ]
 }
@@ -100,18 +100,18 @@ function companyAccountRoutes(context: AuthContext): Route[] {
         throw outcome.asked
       }
       const { user, ...signedIn } = outcome
-      return { user: describeUser(user), message: localizedMessage('answer.signedIn'), ...signedIn }
+      return { user: describeUser(user), message: localizedMessage('response.signedIn'), ...signedIn }
     }),
     serve(companyAccountCalls.confirm, async ({ body, request, reply }) => {
       const { password = '', code = '', language } = body
       const given = { password, code, language, sealed: oidcCookie.read(request) }
       const { user, ...signedIn } = await confirmOidcSignIn(context, given, originOf(request))
       reply.header('set-cookie', oidcCookie.clear(request.server.basePath))
-      return { user: describeUser(user), message: localizedMessage('answer.signedIn'), ...signedIn }
+      return { user: describeUser(user), message: localizedMessage('response.signedIn'), ...signedIn }
     }),
     serve(companyAccountCalls.unlink, async ({ caller, params }) => {
       await unlinkOidcAccount(context, caller, params.id)
-      return { message: localizedMessage('answer.unlinked') }
+      return { message: localizedMessage('response.unlinked') }
     }),
   ]
 }
@@ -126,11 +126,11 @@ function secondFactorRoutes(context: AuthContext): Route[] {
     serve(twoFactorCalls.turnOff, async ({ caller, body }) => {
       const { password = '', code = '' } = body
       await endOwnSecondFactor(context, caller, { password, code })
-      return { message: localizedMessage('answer.ownFactorOff') }
+      return { message: localizedMessage('response.ownTwoFactorOff') }
     }),
     serve(twoFactorCalls.takeOff, async ({ caller, params }) => {
       await removeSecondFactor(context, caller, params.id)
-      return { message: localizedMessage('answer.factorOff') }
+      return { message: localizedMessage('response.twoFactorOff') }
     }),
   ]
 }
@@ -140,12 +140,12 @@ function listedSessionRoutes(context: AuthContext): Route[] {
     serve(sessionCalls.listOwn, ({ caller }) => listSessions(context.core, caller, caller.id)),
     serve(sessionCalls.endOwn, async ({ caller, uuids }) => {
       await endSession(context, caller, { userId: caller.id, sessionId: uuids.sessionId! })
-      return { message: localizedMessage('answer.signedOutThere') }
+      return { message: localizedMessage('response.deviceSignedOut') }
     }),
     serve(sessionCalls.list, ({ caller, params }) => listSessions(context.core, caller, params.id)),
     serve(sessionCalls.end, async ({ caller, params, uuids }) => {
       await endSession(context, caller, { userId: params.id, sessionId: uuids.sessionId! })
-      return { message: localizedMessage('answer.theySignedOutThere') }
+      return { message: localizedMessage('response.userDeviceSignedOut') }
     }),
   ]
 }
@@ -158,23 +158,23 @@ function sessionRoutes(context: AuthContext): Route[] {
         user: describeUser(user),
         ...signedIn,
         must_change_password: user.one_time_password_expires_at !== null,
-        message: localizedMessage('answer.signedIn'),
+        message: localizedMessage('response.signedIn'),
       }
     }),
     serve(identityCalls.register, async ({ caller, body }) => {
       const user = await createUser(context, caller, body)
-      return { user: describeUser(user), message: localizedMessage('answer.accountCreated') }
+      return { user: describeUser(user), message: localizedMessage('response.accountCreated') }
     }),
     serve(identityCalls.logout, async ({ caller, body }) => {
       await closeSession(context.core, caller, body.refresh)
-      return { message: localizedMessage('answer.signedOut') }
+      return { message: localizedMessage('response.signedOut') }
     }),
     serve(identityCalls.refresh, ({ body, request }) =>
       rotateSession(context, body.refresh, originOf(request)),
     ),
     serve(identityCalls.verify, async ({ body, request }) => {
       await findCaller(context, body.token, originOf(request))
-      return { message: localizedMessage('answer.tokenValid') }
+      return { message: localizedMessage('response.tokenValid') }
     }),
   ]
 }
@@ -189,7 +189,7 @@ function ownAccountRoutes(context: AuthContext): Route[] {
     ),
     serve(identityCalls.changePassword, async ({ caller, body }) => {
       await changeOwnPassword(context, caller, body)
-      return { message: localizedMessage('answer.passwordChanged') }
+      return { message: localizedMessage('response.passwordChanged') }
     }),
   ]
 }

@@ -151,7 +151,7 @@ export function createBackupsService(
         if (isNew)
           await activity.record(tx, {
             type: 'backup_requested',
-            message: message('did.backup.requested', { who: caller.full_name }),
+            message: message('action.backup.requested', { who: caller.full_name }),
             userId: caller.id,
           })
         return isNew
@@ -223,7 +223,7 @@ export function createBackupsService(
         await database.by(caller).transaction((tx) =>
           activity.record(tx, {
             type: 'backup_uploaded',
-            message: message('did.backup.uploaded', { who: caller.full_name, backup: file.name }),
+            message: message('action.backup.uploaded', { who: caller.full_name, backup: file.name }),
             userId: caller.id,
           }),
         )
@@ -249,7 +249,7 @@ export function createBackupsService(
           action: 'downloaded',
           kind: 'backup',
           thing: { id: name, name },
-          message: message('did.backup.downloaded', { who: caller.full_name, backup: name }),
+          message: message('action.backup.downloaded', { who: caller.full_name, backup: name }),
         }),
       )
       const fileName = `${name}.tar.gz`

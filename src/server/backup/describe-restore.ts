@@ -29,8 +29,8 @@ export function describeRestore({
 }: Restored) {
   const { name: backup, actor } = mark
   const moment = { instant: at }
-  const lost = message('backup.lost', { count: undone })
-  const did = { who: actor.full_name, backup, kept }
+  const lost = message('backup.lostInspections', { count: undone })
+  const params = { who: actor.full_name, backup, kept }
   const title = message('backup.restored')
   const toStored = (description: Message) => ({
     text: renderInEnglish(description, writeMoment),
@@ -43,20 +43,20 @@ export function describeRestore({
   })
   return {
     thing: { id: backup, name: backup },
-    did: {
+    auditEntry: {
       ...toStored(
         undone === 0
-          ? message('did.backup.restored', did)
-          : message('did.backup.restoredWithout', { ...did, lost }),
+          ? message('action.backup.restored', params)
+          : message('action.backup.restoredWithLoss', { ...params, lost }),
       ),
       changes: describeOrigin(origin),
     },
     news: news(
       undone === 0
-        ? message('backup.asItWas', { moment })
-        : message('backup.asItWasWithout', { moment, lost }),
+        ? message('backup.restoredText', { moment })
+        : message('backup.restoredTextWithLoss', { moment, lost }),
     ),
-    newsOf: (count: number) => news(message('backup.yourWork', { count, moment })),
+    newsOf: (count: number) => news(message('backup.restoredTextForTechnician', { count, moment })),
     now,
   }
 }

@@ -42,7 +42,7 @@ const JOBS_END_WITHIN = 120_000
 /** Space estimate: unpacked rows and files take this many times the archive's size. */
 const UNPACKED = 3
 
-const cutOff = message('restore.cutOff')
+const cutOff = message('restore.interrupted')
 const seeLog = message('restore.seeLog')
 
 interface Dependencies {
@@ -203,7 +203,7 @@ export function createRestoresService(
         await core.enqueue(tx, 'restore', { restoreId: mark.id })
         await activity.record(tx, {
           type: 'backup_restore_ordered',
-          message: message('did.backup.toRestore', { who: full_name, backup: name }),
+          message: message('action.backup.restoreRequested', { who: full_name, backup: name }),
           userId: id,
         })
       })
@@ -241,8 +241,8 @@ export function createRestoresService(
 function describeEnd(failure: unknown): Message {
   // The disk-full errors of the system and of PostgreSQL, as our own problem.
   const error = isDiskFull(failure) ? diskFull(failure) : failure
-  if (error instanceof Problem) return message('restore.why', { why: error.asMessage })
+  if (error instanceof Problem) return message('restore.failed', { why: error.asMessage })
   return error instanceof OperationalError
-    ? message('restore.why', { why: operationalFailure(error) })
+    ? message('restore.failed', { why: operationalFailure(error) })
     : seeLog
 }

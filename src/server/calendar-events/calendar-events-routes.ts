@@ -16,7 +16,7 @@ export function calendarEventsRoutes(calendar: CalendarEventsService): Route[] {
     }),
     serve(deletionCalls.undoEvents, async ({ caller, body }) => {
       await calendar.takeBack(caller, body.ids)
-      return { message: localizedMessage('answer.deletedIsBack') }
+      return { message: localizedMessage('response.deletionUndone') }
     }),
   ]
 }

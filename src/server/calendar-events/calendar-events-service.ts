@@ -42,7 +42,7 @@ export function createCalendarEventsService(core: AppContext, { activity, deleti
   const record = (tx: Tx, caller: Caller, verb: Verb, title: string) =>
     activity.record(tx, {
       type: `event_${verb}`,
-      message: message(`did.event.${verb}`, { who: caller.full_name, title }),
+      message: message(`action.event.${verb}`, { who: caller.full_name, title }),
       userId: caller.id,
     })
 

@@ -42,7 +42,7 @@ export async function changeFinding(
     if (changes.state !== undefined && changes.state !== held.state)
       await activity.record(tx, {
         type: `finding_${changes.state}`,
-        message: message('did.changeFinding', {
+        message: message('action.changeFinding', {
           who: caller.full_name,
           label: labelFinding(id),
           title: held.title,

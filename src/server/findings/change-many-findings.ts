@@ -43,7 +43,7 @@ export async function changeManyFindings(
       context,
       tx,
       caller,
-      { type: 'finding_closed', did: 'did.closeFindings' },
+      { type: 'finding_closed', did: 'action.closeFindings' },
       closed.map(({ after }) => after),
     )
     return changed.map(({ before, after }) => describeUndo(before, after))
@@ -73,7 +73,7 @@ export async function undoManyFindings(
       throw error
     })
     const reopened = back.filter((row, index) => row.state !== locked[index]!.state)
-    await record(context, tx, caller, { type: 'finding_open', did: 'did.openFindings' }, reopened)
+    await record(context, tx, caller, { type: 'finding_open', did: 'action.reopenFindings' }, reopened)
   })
 }
 
@@ -88,7 +88,7 @@ async function record(
   { activity }: FindingsContext,
   tx: Tx,
   caller: Caller,
-  { type, did }: { type: string; did: 'did.closeFindings' | 'did.openFindings' },
+  { type, did }: { type: string; did: 'action.closeFindings' | 'action.reopenFindings' },
   of: readonly LockedFinding[],
 ) {
   if (of.length === 0) return

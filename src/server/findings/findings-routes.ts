@@ -26,7 +26,7 @@ export function findingsRoutes(context: FindingsContext): Route[] {
     })),
     serve(findingCalls.undo, async ({ caller, body }) => {
       await undoManyFindings(context, caller, body.changes)
-      return { message: localizedMessage('answer.findingsUndone') }
+      return { message: localizedMessage('response.findingsRestored') }
     }),
     serve(
       findingCalls.addPhoto,
@@ -42,7 +42,7 @@ export function findingsRoutes(context: FindingsContext): Route[] {
     ),
     serve(deletionCalls.undoFindingPhotos, async ({ caller, body }) => {
       await takeBackPhotos(context, caller, body.ids)
-      return { message: localizedMessage('answer.deletedIsBack') }
+      return { message: localizedMessage('response.deletionUndone') }
     }),
   ]
 }

@@ -163,7 +163,7 @@ interface ReadyHealth {
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const done = new AbortController()
   const timeUp = setTimeout(milliseconds, undefined, { signal: done.signal }).then(() => {
-    throw operationalError('no_answer_in_time', { milliseconds })
+    throw operationalError('response_timeout', { milliseconds })
   })
   try {
     return await Promise.race([work, timeUp])

@@ -115,7 +115,7 @@ async function readBody(
       throw error
     }
   }
-  if (multipart && !multipart.json) throw problem('multipart_wanted')
+  if (multipart && !multipart.json) throw problem('multipart_required')
   return { body: request.body ?? undefined, files: [] }
 }
 

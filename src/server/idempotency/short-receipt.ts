@@ -6,7 +6,7 @@ const SHORT = Symbol('short receipt')
 /** A shortened reply, with a message that explains it. */
 export function describeShortReply(stored: unknown): unknown {
   if (Array.isArray(stored)) return stored
-  return { ...(stored as object), message: localizedMessage('answer.doneBefore'), [SHORT]: true }
+  return { ...(stored as object), message: localizedMessage('response.alreadyDone'), [SHORT]: true }
 }
 
 /** Whether a reply is shorter than its call defines, since it repeats an old request. */

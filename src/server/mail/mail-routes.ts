@@ -10,7 +10,7 @@ export function mailRoutes(mail: MailService): Route[] {
     serve(mailCalls.read, () => mail.describe()),
     serve(mailCalls.test, async ({ caller }) => {
       const address = await mail.sendTest(caller)
-      return { message: localizedMessage('answer.mailTaken', { address }) }
+      return { message: localizedMessage('response.mailAccepted', { address }) }
     }),
     serve(mailCalls.list, async ({ query, request }) =>
       asPage(request, query, await mail.list(query, query), (row) => row),

@@ -135,7 +135,7 @@ export function createMailService(
       await failMailsBefore(
         db,
         { usual: before(1), gathered: before(8) },
-        failureMessage('mail_too_late'),
+        failureMessage('mail_expired'),
         now,
       )
     },

@@ -48,11 +48,11 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
     )
   }
   if (!core.mail) return giveUp(failureMessage('mail_no_server'))
-  if (!row.is_active) return giveUp(failureMessage('mail_not_active'))
+  if (!row.is_active) return giveUp(failureMessage('mail_user_inactive'))
   const settings = await context.settings.read()
   const language = row.language ?? settings.language
   const mailText = await composeText(context, row, settings, language)
-  if (!mailText) return giveUp(failureMessage('mail_link_over'))
+  if (!mailText) return giveUp(failureMessage('mail_link_expired'))
 
   const message = { to: row.mail.address, messageId: `mail-${mailId}-${row.mail.created_at.getTime()}` }
   const failure = await core.mail.send({ ...message, ...writeMail(mailText, language) })

@@ -16,10 +16,10 @@ const MOST_QUOTED = 200
 /** Connection errors by the library's error code. */
 const reasons: Readonly<Record<string, Exclude<FailureName & `mail_${string}`, 'mail_response'>>> = {
   EAUTH: 'mail_password',
-  EDNS: 'mail_name_unknown',
+  EDNS: 'mail_host_not_found',
   ECONNECTION: 'mail_unreachable',
   ESOCKET: 'mail_untrusted',
-  ETIMEDOUT: 'mail_no_answer',
+  ETIMEDOUT: 'mail_timeout',
   ETLS: 'mail_no_tls',
 }
 

@@ -19,7 +19,7 @@ export function maintenanceRoutes({ place }: AppContext, { backups, restores, or
   return [
     serve(maintenanceCalls.backUp, async ({ caller }) => {
       const is_new = await backups.order(caller)
-      const message = localizedMessage(is_new ? 'answer.backupBegun' : 'answer.backupUnderWay')
+      const message = localizedMessage(is_new ? 'response.backupStarted' : 'response.backupAlreadyRunning')
       return { message, is_new }
     }),
     serve(maintenanceCalls.listBackups, () => backups.list()),
@@ -32,11 +32,11 @@ export function maintenanceRoutes({ place }: AppContext, { backups, restores, or
     serve(maintenanceCalls.lookAtBackup, ({ caller, words }) => restores.look(caller, words.name ?? '')),
     serve(maintenanceCalls.restore, async ({ caller, words, body }) => {
       await restores.order(caller, words.name ?? '', body)
-      return { message: localizedMessage('answer.restoring') }
+      return { message: localizedMessage('response.restoreStarted') }
     }),
     serve(maintenanceCalls.clearCache, async () => {
       const cleared = await orders.clear()
-      return { message: localizedMessage('answer.cleared', { count: cleared }), cleared }
+      return { message: localizedMessage('response.cacheCleared', { count: cleared }), cleared }
     }),
     serve(maintenanceCalls.listLogs, async ({ query, request }) => {
       const { page, page_size, ...filters } = query

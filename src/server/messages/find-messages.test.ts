@@ -19,7 +19,7 @@ describe('A search in the language of the reader', () => {
       isEnd,
     })
     // {who} hat {person} eingeladen
-    const read = (search: string) => find(search, 'did.account.invited').map(({ params }) => params)
+    const read = (search: string) => find(search, 'action.account.invited').map(({ params }) => params)
     expect(read('Vega hat')).toEqual([[own('who', 'vega', false, true)]])
     expect(read('hat Ana')).toEqual([[own('person', 'ana', true, false)]])
     expect(read('Vega hat Ana Ruiz ein')).toContainEqual([
@@ -30,7 +30,7 @@ describe('A search in the language of the reader', () => {
   })
 
   it('finds the plural form that the reader sees', () => {
-    const read = (search: string) => find(search, 'did.pdf.broughtPlants').map(({ counts }) => counts)
+    const read = (search: string) => find(search, 'action.pdf.addedPlants').map(({ counts }) => counts)
     expect(read('eine neue Anlage hinzugefügt')).toEqual([{ param: 'count', small: [1], lastDigits: [] }])
     expect(read('neue Anlagen hinzugefügt')).toEqual([
       { param: 'count', small: [0], lastDigits: [...Array(100).keys()] },

@@ -42,16 +42,16 @@ export function localizedCountOf(
   done: readonly unknown[],
   refused: readonly unknown[],
 ): LocalizedText {
-  const one = message(`answer.done.${action}`, { count: done.length })
+  const one = message(`response.done.${action}`, { count: done.length })
   if (refused.length === 0) return localize(one)
-  return localizedMessage('answer.and', {
+  return localizedMessage('response.twoSentences', {
     one,
-    other: message(`answer.notDone.${action}`, { number: refused.length }),
+    other: message(`response.failed.${action}`, { number: refused.length }),
   })
 }
 
 type BulkAction = MessageKey extends infer Key
-  ? Key extends `answer.done.${infer Action}`
+  ? Key extends `response.done.${infer Action}`
     ? Action
     : never
   : never

@@ -33,7 +33,7 @@ export type MessageParams<Key extends MessageKey> = ValuesOf<
   MessageParam
 >
 
-/** Creates a message of the catalogue: `message('assignment.wasDeleted', { assignment })`. */
+/** Creates a message of the catalogue: `message('assignment.deletedText', { assignment })`. */
 export function message<Key extends MessageKey>(key: Key, ...given: MessageParams<Key>): Message {
   const params = (given as readonly unknown[])[0] as Message['params']
   return params === undefined ? { key } : { key, params }

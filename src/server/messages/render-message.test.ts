@@ -6,7 +6,7 @@ import { createMessageRenderer, renderInEnglish } from './render-message.ts'
 
 const settings = { timezone: 'Europe/Warsaw', dateFormat: 'DD/MM/YYYY' } as const
 const inGerman = createMessageRenderer('de', settings)
-const given = message('assignment.given', { assignment: 'Round', due: { date: '2026-11-27' } })
+const given = message('assignment.assignedToYou', { assignment: 'Round', due: { date: '2026-11-27' } })
 
 describe('A message', () => {
   it('is stored in English with ISO 8601 dates, and rendered with those of the settings', () => {
@@ -15,7 +15,7 @@ describe('A message', () => {
       'Round was assigned to you, due 27/11/2026.',
     )
     expect(inGerman('kept', given)).toBe('Round wurde Ihnen zugewiesen, fällig am 27/11/2026.')
-    const restored = message('backup.asItWas', { moment: { instant: '2026-11-16T23:30:00Z' } })
+    const restored = message('backup.restoredText', { moment: { instant: '2026-11-16T23:30:00Z' } })
     expect(inGerman('kept', restored)).toContain('wie es am 17/11/2026 00:30 war')
     expect(renderInEnglish(restored, () => 'that day')).toContain('as it was on that day.')
   })
@@ -28,14 +28,14 @@ describe('A message', () => {
   it('is the stored text where another version stored an unknown key', () => {
     const unknown = { key: 'from.tomorrow' } as unknown as Message
     expect(inGerman('kept', unknown)).toBe('kept')
-    expect(inGerman('kept', message('stop', { what: unknown }))).toBe('kept')
+    expect(inGerman('kept', message('sentence', { what: unknown }))).toBe('kept')
     expect(inGerman('kept', { key: 'toString' } as unknown as Message)).toBe('kept')
   })
 
   it('is the stored text where another version stored other parameters', () => {
-    expect(inGerman('kept', { key: 'late.title', params: { name: 'Night' } })).toBe('kept')
+    expect(inGerman('kept', { key: 'overdue.title', params: { name: 'Night' } })).toBe('kept')
     expect(inGerman('kept', { key: 'pdf.plants' })).toBe('kept')
-    expect(inGerman('kept', { key: 'late.title', params: { title: null as never } })).toBe('kept')
+    expect(inGerman('kept', { key: 'overdue.title', params: { title: null as never } })).toBe('kept')
     expect(inGerman('kept', { other: 1 } as unknown as Message)).toBe('kept')
   })
 
@@ -44,13 +44,13 @@ describe('A message', () => {
       list: [message('change.title', { title: 'Night' }), message('change.instructions')],
       last: 'and',
     } as const
-    const what = message('change.of', { assignment: 'Round', changes })
+    const what = message('change.summary', { assignment: 'Round', changes })
     expect(renderInEnglish(what)).toBe('Round is now called Night and has changed instructions')
     expect(inGerman('', what)).toBe('Round heißt jetzt Night und hat andere Anweisungen')
     expect(
       inGerman(
         '',
-        message('stop', {
+        message('sentence', {
           what: { list: [message('pdf.plants', { count: 1 }), message('pdf.plants', { count: 2 })] },
         }),
       ),
@@ -59,7 +59,7 @@ describe('A message', () => {
 
   it('does not change braces in user text', () => {
     const title = 'Pump {who} {title}'
-    expect(inGerman('', message('late.title', { title }))).toBe(`Überfällig: ${title}`)
+    expect(inGerman('', message('overdue.title', { title }))).toBe(`Überfällig: ${title}`)
   })
 
   it('renders problems and failures in the language of the reader', () => {
@@ -72,8 +72,8 @@ describe('A message', () => {
   })
 
   it('can be stored with any user text', () => {
-    expect(asStorable(message('late.title', { title: 'a\u0000b\ud800' }))).toEqual(
-      message('late.title', { title: 'ab\ufffd' }),
+    expect(asStorable(message('overdue.title', { title: 'a\u0000b\ud800' }))).toEqual(
+      message('overdue.title', { title: 'ab\ufffd' }),
     )
   })
 })

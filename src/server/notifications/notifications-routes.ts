@@ -24,7 +24,7 @@ export function notificationsRoutes(notifications: NotificationsService): Route[
       ),
       serve(calls.markAllRead, async ({ caller }) => {
         await notifications.markAllRead(caller)
-        return { message: localizedMessage('answer.allRead') }
+        return { message: localizedMessage('response.allRead') }
       }),
       serve(calls.unreadCount, async ({ caller }) => ({
         unread_count: await notifications.countUnread(caller),

@@ -17,7 +17,14 @@ export interface PostOutcome {
   /** The first characters of the response body. */
   answer: string
   /** Why the request failed. */
-  failure: 'own_network' | 'unknown_name' | 'no_answer_in_time' | 'refused' | 'certificate' | 'closed' | null
+  failure:
+    | 'private_network'
+    | 'host_not_found'
+    | 'timeout'
+    | 'refused'
+    | 'certificate'
+    | 'connection_closed'
+    | null
 }
 
 interface PostOptions {
@@ -68,7 +75,7 @@ export async function post({ url, body, headers, allowed, patience }: PostOption
     return end({
       status: null,
       answer: '',
-      failure: timeUp.aborted ? 'no_answer_in_time' : nameFailure(error),
+      failure: timeUp.aborted ? 'timeout' : nameFailure(error),
     })
   } finally {
     request?.destroy()
@@ -115,12 +122,12 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
 }
 
 const namesOfFailures: Readonly<Record<string, NonNullable<PostOutcome['failure']>>> = {
-  ENOTFOUND: 'unknown_name',
-  EAI_AGAIN: 'unknown_name',
+  ENOTFOUND: 'host_not_found',
+  EAI_AGAIN: 'host_not_found',
   ECONNREFUSED: 'refused',
   EHOSTUNREACH: 'refused',
   ENETUNREACH: 'refused',
-  ETIMEDOUT: 'no_answer_in_time',
+  ETIMEDOUT: 'timeout',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
   SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate',
@@ -130,6 +137,6 @@ const namesOfFailures: Readonly<Record<string, NonNullable<PostOutcome['failure'
 }
 
 function nameFailure(error: unknown): NonNullable<PostOutcome['failure']> {
-  if (error instanceof OperationalError && error.fault === 'into_own_network') return 'own_network'
-  return namesOfFailures[(error as { code?: string }).code ?? ''] ?? 'closed'
+  if (error instanceof OperationalError && error.fault === 'into_own_network') return 'private_network'
+  return namesOfFailures[(error as { code?: string }).code ?? ''] ?? 'connection_closed'
 }

@@ -14,7 +14,7 @@ import { countHeaderNames } from './tables/find-headers.ts'
 
 const FIRST_LINES_SHOWN = 12
 const FONTS_KEPT_FOR_PAGES = 100
-const LOOKED_FOR = renderInEnglish(failureMessage('pdf_looked_for'))
+const LOOKED_FOR = renderInEnglish(failureMessage('pdf_expected_content'))
 
 /**
  * Reads a weekly inspection PDF. Runs in a child process with limits, since the file is untrusted.

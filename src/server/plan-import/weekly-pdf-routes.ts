@@ -35,7 +35,7 @@ export function weeklyPdfRoutes(context: WeeklyPdfContext): Route[] {
     serve(weeklyPdfCalls.remove, ({ caller, params }) => removeWeeklyPdf(context, caller, params.id)),
     serve(deletionCalls.undoPdfs, async ({ caller, body }) => {
       await takeBackWeeklyPdfs(context, caller, body.ids)
-      return { message: localizedMessage('answer.deletedIsBack') }
+      return { message: localizedMessage('response.deletionUndone') }
     }),
     serve(weeklyPdfCalls.file, ({ caller, params }) => findPdfFile(context, caller, params.id)),
     serve(weeklyPdfCalls.process, async ({ caller, params }) =>

@@ -71,7 +71,7 @@ export async function changeEquipment(
     if (Object.keys(change).length === 0 && isActive === item.is_active) return
     await updateEquipment(tx, id, { ...change, is_active: isActive })
     const verb = describeChange(item.is_active, isActive)
-    await record(context, tx, { caller, item, type: `equipment_${verb}`, did: `did.equipment.${verb}` })
+    await record(context, tx, { caller, item, type: `equipment_${verb}`, action: `action.equipment.${verb}` })
   })
 }
 
@@ -103,8 +103,8 @@ export async function attachFile(
         ...(await referenceFiles(tx, core.files, { file_key })),
         created_at: core.now(),
       })
-      const did = `did.attach.${kind}` as const
-      await record(context, tx, { caller, item, type: 'equipment_file_attached', did })
+      const action = `action.attach.${kind}` as const
+      await record(context, tx, { caller, item, type: 'equipment_file_attached', action })
     })
   } catch (error) {
     await removeAfterRollback(core, [file_key], error)
@@ -122,8 +122,8 @@ export async function detachFile(
   await context.core.database.by(caller).transaction(async (tx) => {
     const item = await lockEquipment(tx, id)
     if (!(await removeFile(context, tx, caller, { id, kind }))) throw noFile(kind)
-    const did = `did.detach.${kind}` as const
-    await record(context, tx, { caller, item, type: 'equipment_file_removed', did })
+    const action = `action.detach.${kind}` as const
+    await record(context, tx, { caller, item, type: 'equipment_file_removed', action })
   })
 }
 
@@ -148,8 +148,8 @@ export async function takeBackFiles(context: ChangeContext, caller: Caller, ids:
     for (const { id, kind, equipment_id } of there) {
       if (!back.has(id)) continue
       const item = await lockEquipment(tx, equipment_id)
-      const did = `did.reattach.${kind}` as const
-      await record(context, tx, { caller, item, type: 'equipment_file_restored', did })
+      const action = `action.reattach.${kind}` as const
+      await record(context, tx, { caller, item, type: 'equipment_file_restored', action })
     }
   })
 }
@@ -168,19 +168,19 @@ async function lockEquipment(tx: Tx, id: number): Promise<LockedEquipment> {
   return item
 }
 
-type Did =
-  | `did.equipment.${'activated' | 'changed' | 'deactivated'}`
-  | `did.${'attach' | 'detach' | 'reattach'}.${EquipmentFileKind}`
+type Action =
+  | `action.equipment.${'activated' | 'changed' | 'deactivated'}`
+  | `action.${'attach' | 'detach' | 'reattach'}.${EquipmentFileKind}`
 
 async function record(
   context: ChangeContext,
   tx: Tx,
-  change: { caller: Caller; item: LockedEquipment; type: string; did: Did },
+  change: { caller: Caller; item: LockedEquipment; type: string; action: Action },
 ): Promise<void> {
-  const { caller, item, type, did } = change
+  const { caller, item, type, action } = change
   await context.activity.record(tx, {
     type,
-    message: message(did, { who: caller.full_name, piece: `${item.name} (${item.tag})` }),
+    message: message(action, { who: caller.full_name, piece: `${item.name} (${item.tag})` }),
     sectorId: item.sector_id,
     userId: caller.id,
   })

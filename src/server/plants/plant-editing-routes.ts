@@ -86,28 +86,28 @@ export function plantEditingRoutes(context: EditingContext): Route[] {
     }),
     serve(equipmentEditingCalls.removeTasks, async ({ caller, body }) => {
       const deleted = await removeTasks(context, caller, body)
-      return { message: localizedMessage('answer.tasksDeleted', { count: deleted }), deleted }
+      return { message: localizedMessage('response.tasksDeleted', { count: deleted }), deleted }
     }),
     serve(deletionCalls.undoPlants, async ({ caller, body }) => {
       await takeBack(context, 'plant', caller, body.ids)
-      return { message: localizedMessage('answer.deletedIsBack') }
+      return { message: localizedMessage('response.deletionUndone') }
     }),
     serve(deletionCalls.undoEquipment, async ({ caller, body }) => {
       await takeBack(context, 'equipment', caller, body.ids)
-      return { message: localizedMessage('answer.deletedIsBack') }
+      return { message: localizedMessage('response.deletionUndone') }
     }),
     serve(deletionCalls.undoChecklists, async ({ caller, body }) => {
       await takeBack(context, 'checklist', caller, body.ids)
-      return { message: localizedMessage('answer.deletedIsBack') }
+      return { message: localizedMessage('response.deletionUndone') }
     }),
     serve(deletionCalls.undoTasks, async ({ caller, body }) => {
       await takeBackTasks(context, caller, body.ids)
-      return { message: localizedMessage('answer.deletedIsBack') }
+      return { message: localizedMessage('response.deletionUndone') }
     }),
   ]
 }
 
 function describeRemoved({ name, is_archived }: { name: string; is_archived: boolean }) {
-  const message = localizedMessage(is_archived ? 'answer.leftLists' : 'answer.deleted', { name })
+  const message = localizedMessage(is_archived ? 'response.archived' : 'response.deleted', { name })
   return { message, is_archived }
 }

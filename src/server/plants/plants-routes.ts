@@ -38,7 +38,7 @@ export function plantsRoutes(context: PlantsContext): Route[] {
     serve(plantCalls.readForAdmin, async ({ params }) => describePlant(await readPlant(context, params.id))),
     serve(plantCalls.remove, async ({ caller, params }) => {
       const { name, deleted_data } = await removeWholePlant(context, caller, params.id)
-      return { message: localizedMessage('answer.plantDeleted', { plant: name }), deleted_data }
+      return { message: localizedMessage('response.plantDeleted', { plant: name }), deleted_data }
     }),
     serve(plantCalls.equipmentOfPlant, async ({ params, query, request }) =>
       asPage(request, query, await listEquipmentOfPlant(context, params.id, query), describeEquipment),
@@ -74,7 +74,7 @@ export function plantsRoutes(context: PlantsContext): Route[] {
     }),
     serve(deletionCalls.undoEquipmentFiles, async ({ caller, body }) => {
       await takeBackFiles(context, caller, body.ids)
-      return { message: localizedMessage('answer.deletedIsBack') }
+      return { message: localizedMessage('response.deletionUndone') }
     }),
     serve(plantCalls.checklistsOfEquipment, async ({ params, query, request }) =>
       asPage(request, query, await listChecklistsOfEquipment(context, params.id, query), describeChecklist),

@@ -40,7 +40,7 @@ test('translates the related records and suggestions of a rejected deletion', ()
 
 test('translates the failure of a report, and leaves unstructured text unchanged', () => {
   const render = (why: Message | string) => problem('report_failed', { why }).renderIn('de').message
-  expect(render(failureMessage('report_not_made'))).toBe(
+  expect(render(failureMessage('report_generation_failed'))).toBe(
     'Der Bericht konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   )
   expect(render('Something older.')).toBe('Something older.')

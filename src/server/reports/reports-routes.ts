@@ -61,8 +61,8 @@ export function reportsRoutes(context: ReportsContext): Route[] {
       const count = await retryStuckReports(context, caller)
       const message =
         count > 0
-          ? localizedMessage('answer.reportsFixed', { number: count })
-          : localizedMessage('answer.noneStuck')
+          ? localizedMessage('response.reportsFixed', { number: count })
+          : localizedMessage('response.noneStuck')
       return { message, fixed_count: count }
     }),
     serve(reportCalls.remove, async ({ caller, params }) => {
@@ -88,7 +88,7 @@ export function reportsRoutes(context: ReportsContext): Route[] {
     ),
     serve(deletionCalls.undoReports, async ({ caller, body }) => {
       await takeBackReports(context, caller, body.ids)
-      return { message: localizedMessage('answer.deletedIsBack') }
+      return { message: localizedMessage('response.deletionUndone') }
     }),
     serve(handoverReportCalls.figures, ({ caller, params }) => readReportStats(context, caller, params.id)),
     serve(handoverReportCalls.request, async ({ caller, body, idempotencyKey: key }) => {
@@ -127,7 +127,7 @@ export function reportsRoutes(context: ReportsContext): Route[] {
     serve(deletionCalls.cleanUpFailed, async ({ caller }) => {
       const removed = await removeFailedReports(context, caller)
       const count = removed.length
-      return { message: localizedMessage('answer.reportsCleared', { number: count }), count, undo: removed }
+      return { message: localizedMessage('response.reportsCleanedUp', { number: count }), count, undo: removed }
     }),
     serve(technicianCalls.checkPlantReport, async ({ caller, params }) => {
       const { report_exists, report } = await checkForAssignment(context, caller, params.id)
@@ -140,4 +140,4 @@ export function reportsRoutes(context: ReportsContext): Route[] {
 }
 
 const describeRequested = (count: number) =>
-  count === 0 ? localizedMessage('answer.reportsThere') : localizedMessage('answer.reportsBegun', { count })
+  count === 0 ? localizedMessage('response.allReportsExist') : localizedMessage('response.reportsStarted', { count })

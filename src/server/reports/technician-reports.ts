@@ -70,10 +70,10 @@ export function submitOwn(
     await context.notifications.notifySupervisors(tx, report.sector_id, [
       {
         kind: 'report_submitted',
-        title: message('report.handedIn', { title: report.title }),
-        message: message('report.of', {
+        title: message('report.submitted', { title: report.title }),
+        message: message('report.submittedText', {
           who: caller.full_name,
-          plant: row.plant_name ?? message('somePlant'),
+          plant: row.plant_name ?? message('aPlant'),
         }),
         link: report.assignment_id === null ? null : `/supervisor/assignment/${report.assignment_id}`,
       },

@@ -67,7 +67,7 @@ export function createSectorsService(core: AppContext, services: SectorsServices
       const verb = describeChange(before.is_active, after.sector.is_active)
       await activity.record(tx, {
         type: `sector_${verb}`,
-        message: message(`did.sector.${verb}`, { who: caller.full_name, sector: after.sector.name }),
+        message: message(`action.sector.${verb}`, { who: caller.full_name, sector: after.sector.name }),
         sectorId: id,
         userId: caller.id,
       })
@@ -91,7 +91,7 @@ export function createSectorsService(core: AppContext, services: SectorsServices
         const id = await insertSector(tx, { ...form, created_at: core.now() }).catch(refuseTakenCode)
         await activity.record(tx, {
           type: 'sector_created',
-          message: message('did.sector.created', { who: caller.full_name, sector: form.name }),
+          message: message('action.sector.created', { who: caller.full_name, sector: form.name }),
           sectorId: id,
           userId: caller.id,
         })
@@ -118,7 +118,7 @@ export function createSectorsService(core: AppContext, services: SectorsServices
         await deleteSector(tx, id)
         await activity.record(tx, {
           type: 'sector_deleted',
-          message: message('did.sector.deleted', { who: caller.full_name, sector: sector.name }),
+          message: message('action.sector.deleted', { who: caller.full_name, sector: sector.name }),
           userId: caller.id,
         })
       })

@@ -63,7 +63,7 @@ export function createCompanyLogoService(core: AppContext, { activity, keepPictu
 
   const record = (caller: Caller, change: 'changed' | 'removed') => ({
     type: 'settings_changed' as const,
-    message: message(`did.logo.${change}`, { who: caller.full_name }),
+    message: message(`action.logo.${change}`, { who: caller.full_name }),
     userId: caller.id,
   })
 

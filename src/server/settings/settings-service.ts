@@ -63,7 +63,7 @@ export function createSettingsService(core: AppContext, { activity }: { activity
         if (rows.length === 0) return before
         await storeSettings(tx, rows, core.now())
         const names = { list: rows.map(({ key }) => message(`setting.${key}`)) }
-        const description = message('did.settings', { who: caller.full_name, names })
+        const description = message('action.changeSettings', { who: caller.full_name, names })
         await activity.record(tx, { type: 'settings_changed', message: description, userId: caller.id })
         return read(tx)
       }),

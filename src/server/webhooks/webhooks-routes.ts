@@ -19,14 +19,14 @@ export function webhooksRoutes(webhooks: WebhooksService): Route[] {
     serve(webhookCalls.renewSecret, ({ caller, params }) => webhooks.renewSecret(caller, params.id)),
     serve(webhookCalls.test, async ({ caller, params }) => {
       await webhooks.test(caller, params.id)
-      return { message: localizedMessage('answer.testEvent') }
+      return { message: localizedMessage('response.testEventQueued') }
     }),
     serve(webhookCalls.deliveries, async ({ params, query, request }) =>
       asPage(request, query, await webhooks.listDeliveries(params.id, query, query), (row) => row),
     ),
     serve(webhookCalls.sendAgain, async ({ caller, params }) => {
       await webhooks.sendAgain(caller, params.id, params.deliveryId)
-      return { message: localizedMessage('answer.sentAgain') }
+      return { message: localizedMessage('response.eventRequeued') }
     }),
   ]
 }

@@ -149,7 +149,7 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
         await core.enqueue(tx, 'send-webhooks', {})
         await activity.record(tx, {
           type: 'webhook_tested',
-          message: message('did.webhook.tested', { who: caller.full_name, webhook: webhook.name }),
+          message: message('action.webhook.tested', { who: caller.full_name, webhook: webhook.name }),
           userId: caller.id,
         })
       })
@@ -181,7 +181,7 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
         await core.enqueue(tx, 'send-webhooks', {})
         await activity.record(tx, {
           type: 'webhook_sent_again',
-          message: message('did.webhook.sentAgain', { who: caller.full_name, webhook: webhook.name }),
+          message: message('action.webhook.resent', { who: caller.full_name, webhook: webhook.name }),
           userId: caller.id,
         })
       })

@@ -46,7 +46,7 @@ export default function AssignmentsScreen() {
         !chosen && <LoadingFailed error={figures.error} onRetry={() => void figures.refetch()} />
       ) : (
         <StatStrip
-          label={t('assignments.figures')}
+          label={t('assignments.stats')}
           stats={listFigures(figures.data)}
           isLoading={figures.isPending}
         />
@@ -112,7 +112,7 @@ function SectorAssignments({ sector }: { sector: Sector }) {
     ? { title: t('assignments.none'), text: t('assignments.noneFiltered'), icon, action: clear }
     : { title: t('assignments.noneIn', { sector: sector.name }), icon }
   const title = assignments.data
-    ? t(assignments.data.is_count_open ? 'assignments.listOpen' : 'assignments.list', {
+    ? t(assignments.data.is_count_open ? 'assignments.listMore' : 'assignments.list', {
         sector: sector.name,
         count: assignments.data.count,
       })
@@ -147,7 +147,7 @@ function SectorAssignments({ sector }: { sector: Sector }) {
 function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isAbsent = error instanceof ApiError && error.status === 404
   const sentence = isAbsent
-    ? t('assignments.absent')
+    ? t('assignments.notImplemented')
     : t('assignments.failed', { message: describeError(error) })
   return <ErrorState title={t('assignments.failedTitle')} error={new Error(sentence)} onRetry={onRetry} />
 }

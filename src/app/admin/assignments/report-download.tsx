@@ -39,8 +39,8 @@ export function ReportDownload({ assignment }: { assignment: OverviewAssignment 
 }
 
 function describeMissing({ status, assignment_id: label }: OverviewAssignment, isMaking: boolean): string {
-  if (isMaking) return t('assignments.reportMaking', { label })
+  if (isMaking) return t('assignments.reportGenerating', { label })
   return status === 'completed'
     ? t('assignments.reportNone', { label })
-    : t('assignments.reportOpen', { label })
+    : t('assignments.reportNotYet', { label })
 }

@@ -8,10 +8,10 @@ import { nameAction, nameActor, nameThing } from './in-words.ts'
 
 /** The columns of the audit log. */
 export const columns: readonly Column<AuditEntry>[] = [
-  { key: 'what', header: t('audit.what'), kind: 'name', cell: (entry) => <Subject entry={entry} /> },
+  { key: 'what', header: t('audit.event'), kind: 'name', cell: (entry) => <Subject entry={entry} /> },
   { key: 'action', header: t('audit.action'), width: '8rem', cell: ({ action }) => nameAction(action) },
-  { key: 'who', header: t('audit.who'), width: '12rem', cell: nameActor },
-  { key: 'when', header: t('audit.when'), align: 'end', cell: ({ at }) => formatMoment(at) },
+  { key: 'who', header: t('audit.user'), width: '12rem', cell: nameActor },
+  { key: 'when', header: t('audit.time'), align: 'end', cell: ({ at }) => formatMoment(at) },
   {
     key: 'details',
     header: t('audit.details'),
@@ -48,7 +48,7 @@ function OpenDetails({ entry, tools }: { entry: AuditEntry; tools: RowTools }) {
       size="xs"
       aria-expanded={isOpen}
       aria-controls={detailsId}
-      aria-label={t('audit.ofWhat', { action, what: nameThing(entry), when: formatMoment(entry.at) })}
+      aria-label={t('audit.entry', { action, what: nameThing(entry), when: formatMoment(entry.at) })}
       rightSection={<Chevron size={16} aria-hidden />}
       onClick={toggleDetails}
     >

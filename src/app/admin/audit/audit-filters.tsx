@@ -40,11 +40,11 @@ export function AuditFilters({ filters, isFiltered, onChange, onClear }: AuditFi
         className={classes.search}
       />
       <FilterSelect
-        label={t('audit.person')}
+        label={t('audit.userFilter')}
         className={classes.field}
         value={filters.person}
         onChange={(person) => onChange({ person })}
-        all={{ value: '', label: t('audit.everybody') }}
+        all={{ value: '', label: t('audit.allUsers') }}
         options={options}
         onSearch={people.onSearch}
       />
@@ -58,7 +58,7 @@ export function AuditFilters({ filters, isFiltered, onChange, onClear }: AuditFi
         options={auditKinds.map((kind) => ({ value: kind, label: nameKind(kind) }))}
       />
       <SearchField
-        label={t('audit.thing')}
+        label={t('audit.itemId')}
         value={filters.thing}
         onSearch={(thing) => onChange({ thing }, true)}
         className={classes.field}

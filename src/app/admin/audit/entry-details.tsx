@@ -40,7 +40,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
           size="sm"
           to={paths.admin.audit({ kind: entry.kind, thing: entry.thing_id })}
         >
-          {t('audit.onlyThis', { kind: nameKind(entry.kind) })}
+          {t('audit.entriesOfItem', { kind: nameKind(entry.kind) })}
         </Anchor>
       )}
     </Stack>

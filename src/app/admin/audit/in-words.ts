@@ -43,7 +43,7 @@ export function nameAction(action: string): string {
 
 /** The kind and the name of the row that an audit log entry is about. */
 export function nameThing({ kind, thing_name, message }: AuditEntry): string {
-  if (thing_name !== '') return t('audit.named', { kind: nameKind(kind), name: thing_name })
+  if (thing_name !== '') return t('audit.item', { kind: nameKind(kind), name: thing_name })
   return message ?? nameKind(kind)
 }
 
@@ -64,7 +64,7 @@ export function nameDevice({ browser, system, user_agent }: AuditEntry): string 
 const choices = new Set(['status', 'review_status', 'state', 'role', 'submitted_after', 'kind', 'change'])
 
 export function showValue(field: string, value: AuditChange['before']): string {
-  if (value === null || value === '') return t('audit.nothing')
+  if (value === null || value === '') return t('audit.empty')
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
   if (typeof value === 'number') return String(value)
   if (choices.has(field)) return readable(value)

@@ -41,11 +41,7 @@ export default function DashboardScreen() {
       <OverdueAlert count={stats.data?.overdue_assignments ?? 0} />
       {hasFigures && (
         <>
-          <StatStrip
-            label={t('dashboard.figures')}
-            stats={listStats(stats.data)}
-            isLoading={stats.isPending}
-          />
+          <StatStrip label={t('dashboard.stats')} stats={listStats(stats.data)} isLoading={stats.isPending} />
           <RecentActivity items={stats.data?.recent_activity} />
         </>
       )}

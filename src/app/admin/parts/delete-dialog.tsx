@@ -73,8 +73,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
       <Stack>
         {!isBlocked && (
           <div>
-            <Text>{t('delete.ask', { name })}</Text>
-            {!onDeleted && <Text c="dimmed">{t('delete.final')}</Text>}
+            <Text>{t('delete.question', { name })}</Text>
+            {!onDeleted && <Text c="dimmed">{t('delete.irreversible')}</Text>}
           </div>
         )}
         {error !== null && <Failure name={name} error={error} suggestion={props.suggestion} />}

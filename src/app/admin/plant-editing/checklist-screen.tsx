@@ -74,7 +74,7 @@ export default function ChecklistScreen() {
           {t('checklist.inactive')}
         </Alert>
       )}
-      {data && <EditingNote weekly={t('checklist.weekly')} />}
+      {data && <EditingNote weekly={t('checklist.weeklyPdfHint')} />}
       {data?.description && <Text>{data.description}</Text>}
       {data && <TaskList checklist={data.id} />}
       {data && (

@@ -8,7 +8,7 @@ export function EditingNote({ weekly }: { weekly: string }) {
   return (
     <Alert color="brand" icon={<IconInfoCircle aria-hidden />} title={t('editing.noteTitle')}>
       <Stack gap="xs">
-        <Text size="sm">{t('editing.handedOut')}</Text>
+        <Text size="sm">{t('editing.assignedCopies')}</Text>
         <Text size="sm">{weekly}</Text>
       </Stack>
     </Alert>

@@ -80,7 +80,7 @@ export default function EquipmentScreen() {
           {t('equipment.inactive')}
         </Alert>
       )}
-      {data && <EditingNote weekly={t('equipment.weekly')} />}
+      {data && <EditingNote weekly={t('equipment.weeklyPdfHint')} />}
       {data && <DataSheet equipment={data} />}
       {data && <AttachedFiles equipment={data} />}
       {data && <ChecklistList equipment={data.id} />}
@@ -116,7 +116,7 @@ function DataSheet({ equipment }: { equipment: Equipment }) {
   const specifications = equipment.specifications.map(({ name, value }): Fact => [name, value])
   if ([...facts, ...specifications].every(([, value]) => value === '')) return null
   return (
-    <Section title={t('equipment.facts')}>
+    <Section title={t('equipment.dataSheet')}>
       <Paper component={Stack}>
         <FactList facts={facts} />
         {specifications.length > 0 && <FactList facts={specifications} />}

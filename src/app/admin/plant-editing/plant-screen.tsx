@@ -73,7 +73,7 @@ export default function PlantScreen() {
           {t('plant.inactive')}
         </Alert>
       )}
-      {data && <EditingNote weekly={t('plant.weekly')} />}
+      {data && <EditingNote weekly={t('plant.weeklyPdfHint')} />}
       {data && <EquipmentList plant={data.id} />}
       <PlantDialog isOpen={form.isOpen} plant={form.target} onClose={form.close} />
     </Screen>

@@ -22,7 +22,7 @@ export function PlantStats() {
     const retry = () => {
       for (const query of queries) if (query.isError) void query.refetch()
     }
-    return <ErrorState title={t('plants.figuresFailed')} error={failed.error} onRetry={retry} />
+    return <ErrorState title={t('plants.statsFailed')} error={failed.error} onRetry={retry} />
   }
   const stats = [
     { label: t('plants.processed'), value: pdfs.data?.count },
@@ -35,5 +35,5 @@ export function PlantStats() {
     { label: t('plants.equipmentTotal'), value: equipment.data?.count },
   ]
   const isLoading = queries.some((query) => query.isPending)
-  return <StatStrip label={t('plants.figures')} stats={stats} isLoading={isLoading} />
+  return <StatStrip label={t('plants.stats')} stats={stats} isLoading={isLoading} />
 }

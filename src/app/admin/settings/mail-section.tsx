@@ -69,7 +69,7 @@ const columns: readonly Column<SentMail>[] = [
   {
     key: 'state',
     header: t('settings.mailState'),
-    cell: ({ state, tries }) => t(`settings.mailIs.${state}`, { count: tries }),
+    cell: ({ state, tries }) => t(`settings.mailStatus.${state}`, { count: tries }),
   },
   {
     key: 'time',

@@ -25,11 +25,11 @@ export function StatusCards({ settings }: { settings: Settings }) {
     const retry = () => {
       for (const query of queries) if (query.isError) void query.refetch()
     }
-    return <ErrorState title={t('settings.figuresFailed')} error={failed.error} onRetry={retry} />
+    return <ErrorState title={t('settings.statsFailed')} error={failed.error} onRetry={retry} />
   }
   const lastMadeAt = backups.data?.last_made_at ?? null
   const length = settings.passwordMinLength
-  const open = settings.maintenanceMode ? t('settings.closed') : t('settings.online')
+  const open = settings.maintenanceMode ? t('settings.underMaintenance') : t('settings.online')
   const stats = [
     {
       label: t('settings.systemStatus'),
@@ -55,7 +55,7 @@ export function StatusCards({ settings }: { settings: Settings }) {
   ]
   return (
     <StatStrip
-      label={t('settings.figures')}
+      label={t('settings.stats')}
       stats={stats}
       isLoading={queries.some((query) => query.isPending)}
     />
@@ -66,5 +66,5 @@ function describeFiles({
   place,
   is_reachable: isReachable,
 }: ReplyOf<typeof systemCalls.maintenanceHealth>['files']) {
-  return t(isReachable ? 'settings.filesIn' : 'settings.filesAway', { place })
+  return t(isReachable ? 'settings.filesStoredIn' : 'settings.filesUnreachable', { place })
 }

@@ -70,33 +70,33 @@ function OpenWork({ user, receiver, onReceiver }: OpenWorkProps) {
     { error: colleagues.error, onRetry: colleagues.onRetry },
   ]
   const failed = failures.find(({ error }) => error !== null)
-  if (failed) return <ErrorState {...failed} fallback={t('users.workFailed')} />
+  if (failed) return <ErrorState {...failed} fallback={t('users.openWorkFailed')} />
   if (!work.data || !colleagues.isReady)
-    return <LoadingPlaceholder height={72} label={t('users.workLoading')} />
+    return <LoadingPlaceholder height={72} label={t('users.openWorkLoading')} />
   const { count, assignments } = work.data
-  if (count === 0) return <Text>{t('users.workNone')}</Text>
+  if (count === 0) return <Text>{t('users.openWorkNone')}</Text>
   const others = colleagues.rows.filter(({ id }) => id !== user.id)
   return (
     <>
       <div>
-        <Text fw={650}>{t('users.work', { count })}</Text>
+        <Text fw={650}>{t('users.openWork', { count })}</Text>
         <ul>
           {assignments.map(({ id, title, plant_name: plant, due_date: due }) => (
             <li key={id}>
-              {t('users.workLine', { label: labelAssignment(id), title, plant, day: formatDay(due) })}
+              {t('users.openWorkLine', { label: labelAssignment(id), title, plant, day: formatDay(due) })}
             </li>
           ))}
         </ul>
         {count > assignments.length && (
-          <Text>{t('users.workMore', { count: count - assignments.length })}</Text>
+          <Text>{t('users.openWorkMore', { count: count - assignments.length })}</Text>
         )}
       </div>
       <ChoiceSelect
-        label={t('users.workTo')}
-        description={others.length === 0 ? t('users.workNobody') : t('users.workHint')}
+        label={t('users.reassignWork')}
+        description={others.length === 0 ? t('users.noOtherTechnician') : t('users.reassignWorkHint')}
         value={String(receiver ?? '')}
         onChange={(id) => onReceiver(Number(id) || null)}
-        none={{ value: '', label: t('users.workStays', { name: user.full_name }) }}
+        none={{ value: '', label: t('users.keepWork', { name: user.full_name }) }}
         options={others.map(({ id, full_name: label }) => ({ value: String(id), label }))}
         onSearch={colleagues.onSearch}
       />

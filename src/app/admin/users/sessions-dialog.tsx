@@ -29,8 +29,8 @@ export function SessionsDialog({ isOpen, user, onClose }: SessionsDialogProps) {
 function SessionsOf({ user }: { user: User }) {
   const sessions = useCall(sessionCalls.list, { id: user.id }, { staleTime: 0 })
   const takingOff = useAction(({ send }) => send(twoFactorCalls.takeOff, { id: user.id }), {
-    success: t('twoFactor.takenOff', { name: user.full_name }),
-    failure: t('twoFactor.takeOffFailed'),
+    success: t('twoFactor.switchedOffForUser', { name: user.full_name }),
+    failure: t('twoFactor.switchOffForUserFailed'),
   })
   const unlink = useAction(({ send }) => send(companyAccountCalls.unlink, { id: user.id }), {
     success: t('company.unlinked', { name: user.full_name }),
@@ -47,12 +47,12 @@ function SessionsOf({ user }: { user: User }) {
       {sessions.data?.has_second_factor && (
         <Stack gap="xs">
           <Text size="sm" fw={650}>
-            {t('twoFactor.theirs')}
+            {t('twoFactor.isOnForUser')}
           </Text>
           {!isOwn && (
             <Group justify="space-between" wrap="nowrap">
               <Text size="sm" c="dimmed">
-                {t('twoFactor.takeOffHint')}
+                {t('twoFactor.switchOffForUserHint')}
               </Text>
               <Button
                 variant="default"
@@ -60,7 +60,7 @@ function SessionsOf({ user }: { user: User }) {
                 onClick={() => void takingOff.run()}
                 flex="none"
               >
-                {t('twoFactor.takeOff')}
+                {t('twoFactor.switchOffForUser')}
               </Button>
             </Group>
           )}

@@ -64,7 +64,7 @@ export function UserActions({
         <ActionIcon
           variant="default"
           size={36}
-          aria-label={t('users.takeBackNamed', { name })}
+          aria-label={t('users.withdrawNamed', { name })}
           disabled={!user.is_invitation_open}
           onClick={() => onTakeBack(user)}
         >

@@ -40,14 +40,14 @@ function StatusOf({ user }: { user: User }) {
     return user.is_invitation_open ? (
       <Pill tone="busy">{t('users.isInvited')}</Pill>
     ) : (
-      <Pill>{t('users.isInvitationOver')}</Pill>
+      <Pill>{t('users.isInvitationExpired')}</Pill>
     )
   const end = user.one_time_password_expires_at
   if (user.is_active && end !== null)
     return Date.parse(end) > Date.now() ? (
       <Pill tone="busy">{t('users.isOneTime')}</Pill>
     ) : (
-      <Pill>{t('users.isOneTimeOver')}</Pill>
+      <Pill>{t('users.isOneTimeExpired')}</Pill>
     )
   return <StatusBadge status={user.is_active ? 'active' : 'inactive'} />
 }
@@ -59,7 +59,7 @@ function Person({ user }: { user: User }) {
         {user.full_name}
       </Text>
       <Text size="xs" c="dimmed">
-        {user.has_company_account ? t('users.withCompany', { email: user.email }) : user.email}
+        {user.has_company_account ? t('users.companyAccount', { email: user.email }) : user.email}
       </Text>
     </>
   )

@@ -132,7 +132,7 @@ function FirstWay(field: { value?: unknown; onChange: (way: string) => void }) {
   const mailOff = useMailOff()
   return (
     <Radio.Group
-      label={t('userForm.way')}
+      label={t('userForm.signInMethod')}
       value={String(field.value)}
       onChange={field.onChange}
       style={{ gridColumn: '1 / -1' }}
@@ -140,16 +140,16 @@ function FirstWay(field: { value?: unknown; onChange: (way: string) => void }) {
       <Stack gap="xs" mt="xs">
         <Radio
           value="password"
-          label={t('userForm.wayPassword')}
-          description={t('userForm.wayPasswordText')}
+          label={t('userForm.withPassword')}
+          description={t('userForm.withPasswordText')}
         />
         <Radio
           value="mail"
-          label={t('userForm.wayMail')}
-          description={mailOff ?? t('userForm.wayInvited')}
+          label={t('userForm.withEmail')}
+          description={mailOff ?? t('userForm.invitationText')}
           disabled={mailOff !== undefined}
         />
-        <Radio value="link" label={t('userForm.wayLink')} description={t('userForm.wayInvited')} />
+        <Radio value="link" label={t('userForm.withLink')} description={t('userForm.invitationText')} />
       </Stack>
     </Radio.Group>
   )

@@ -54,12 +54,12 @@ function listFigures(counts: Counts | undefined) {
 function AddressTwins({ twins }: { twins: Counts['address_twins'] }) {
   if (twins.length === 0) return null
   return (
-    <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} title={t('users.twins')} mb="md">
+    <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} title={t('users.similarEmails')} mb="md">
       <Stack gap="xs">
-        <Text size="sm">{t('users.twinsText')}</Text>
+        <Text size="sm">{t('users.similarEmailsText')}</Text>
         {twins.map(({ id, full_name: name, email }) => (
           <Link key={id} to={`${paths.admin.users()}?search=${encodeURIComponent(name)}`}>
-            {t('users.twin', { name, email })}
+            {t('users.similarEmail', { name, email })}
           </Link>
         ))}
       </Stack>
@@ -115,7 +115,7 @@ export default function UsersScreen() {
           onRetry={() => void counts.refetch()}
         />
       ) : (
-        <StatStrip label={t('users.figures')} stats={listFigures(counts.data)} isLoading={counts.isPending} />
+        <StatStrip label={t('users.stats')} stats={listFigures(counts.data)} isLoading={counts.isPending} />
       )}
       <AddressTwins twins={counts.data?.address_twins ?? []} />
       <UserFilters filters={filters} isFiltered={isFiltered} onChange={setFilters} onClear={clearFilters} />

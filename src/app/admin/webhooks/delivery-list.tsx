@@ -39,7 +39,7 @@ function nameEvent(type: string): string {
 
 const columns: readonly Column<Delivery>[] = [
   { key: 'event', header: t('webhooks.event'), kind: 'name', cell: ({ type }) => nameEvent(type) },
-  { key: 'happened', header: t('webhooks.happened'), cell: ({ occurred_at: at }) => formatMoment(at) },
+  { key: 'happened', header: t('webhooks.time'), cell: ({ occurred_at: at }) => formatMoment(at) },
   { key: 'outcome', header: t('webhooks.outcome'), cell: (delivery) => <Outcome delivery={delivery} /> },
   {
     key: 'attempts',
@@ -99,7 +99,7 @@ function Outcome({ delivery }: { delivery: Delivery }) {
   return (
     <>
       <Pill tone={tone} icon={icon}>
-        {t(`webhooks.outcomeIs.${state}`)}
+        {t(`webhooks.deliveryStatus.${state}`)}
       </Pill>
       {attempts.length > 0 && (
         <Text size="xs" c="dimmed" mt={4}>
@@ -119,7 +119,7 @@ function Attempts({ webhook, delivery }: { webhook: Webhook; delivery: Delivery 
   const { id: deliveryId, attempts, state, body } = delivery
   const again = useAction(({ send }) => send(webhookCalls.sendAgain, { id: webhook.id, deliveryId }), {
     success: ({ message }) => message,
-    failure: t('webhooks.sendAgainFailed'),
+    failure: t('webhooks.resendFailed'),
   })
   return (
     <Stack gap="sm" py="xs">
@@ -133,7 +133,7 @@ function Attempts({ webhook, delivery }: { webhook: Webhook; delivery: Delivery 
           <Text size="sm">
             {t('webhooks.attemptLine', {
               moment: formatMoment(at),
-              answer: status === null ? t('webhooks.notAnswered') : t('webhooks.answered', { status }),
+              answer: status === null ? t('webhooks.noResponse') : t('webhooks.responseStatus', { status }),
               time: milliseconds,
             })}
           </Text>
@@ -160,7 +160,7 @@ function Attempts({ webhook, delivery }: { webhook: Webhook; delivery: Delivery 
           disabled={!webhook.is_active || (state === 'waiting' && attempts.length === 0)}
           onClick={() => void again.run()}
         >
-          {t('webhooks.sendAgain')}
+          {t('webhooks.resend')}
         </Button>
       </div>
     </Stack>

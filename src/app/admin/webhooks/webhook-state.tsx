@@ -36,7 +36,7 @@ function StatePill({ webhook }: { webhook: Webhook }) {
     )
   return (
     <Pill tone="good" icon={IconCheck}>
-      {t('webhooks.isWell')}
+      {t('webhooks.isOn')}
     </Pill>
   )
 }

@@ -33,7 +33,7 @@ export function ConfirmSecret({ secret, onConfirmed, onCancel }: ConfirmSecretPr
       />
       <Stack gap={4}>
         <Text size="sm">
-          {t('twoFactor.bySecret')} <a href={secret.address}>{t('twoFactor.onThisDevice')}</a>
+          {t('twoFactor.manualEntry')} <a href={secret.address}>{t('twoFactor.onThisDevice')}</a>
         </Text>
         <Code block aria-label={t('twoFactor.secret')}>
           {secret.secret.match(/.{1,4}/g)?.join(' ')}

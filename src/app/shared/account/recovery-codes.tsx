@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button variant="default" onClick={() => clipboard.copy(codes.join('\n'))}>
           {clipboard.copied ? t('twoFactor.copied') : t('twoFactor.copy')}
         </Button>
-        <Button onClick={onDone}>{t('twoFactor.kept')}</Button>
+        <Button onClick={onDone}>{t('twoFactor.codesStored')}</Button>
       </Group>
     </Stack>
   )

@@ -54,7 +54,7 @@ export function SessionList({ reading, onEnd, note }: SessionListProps) {
                 {t('sessions.since', { moment: formatMoment(session.signed_in_at) })}
               </Text>
               <Text size="xs" c="dimmed">
-                {t('sessions.seen', { moment: formatMoment(session.last_seen_at) })}
+                {t('sessions.lastSeen', { moment: formatMoment(session.last_seen_at) })}
               </Text>
             </div>
             {!session.is_current && (

@@ -18,7 +18,7 @@ export function TaskFlags({ task }: { task: Flagged }) {
           {words('checklistView.critical')}
         </Pill>
       )}
-      {task.requires_measurement && <Pill icon={IconGauge}>{words('checklistView.measure')}</Pill>}
+      {task.requires_measurement && <Pill icon={IconGauge}>{words('checklistView.measurement')}</Pill>}
       {task.requires_photo && <Pill icon={IconCamera}>{words('checklistView.photo')}</Pill>}
       {task.requires_comment && <Pill icon={IconMessage}>{words('checklistView.comment')}</Pill>}
     </>

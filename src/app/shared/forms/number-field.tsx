@@ -47,7 +47,7 @@ export function NumberField({ value = null, onChange, error, ref, ...others }: N
         }}
         value={shown.text}
         onChange={({ currentTarget: { value: text } }) => change(text, read(text))}
-        error={isAmbiguous ? t('twoNumbers') : isUnreadable && !error ? t('notANumber') : error}
+        error={isAmbiguous ? t('ambiguousNumber') : isUnreadable && !error ? t('notANumber') : error}
       />
       {isAmbiguous && (
         <div style={{ display: 'flex', gap: 12, marginTop: 8 }}>

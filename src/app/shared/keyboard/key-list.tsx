@@ -14,11 +14,11 @@ export type KeyDescription = readonly [key: string, words: string]
 
 /** Keyboard shortcuts of every list. */
 export const rowKeys: readonly KeyDescription[] = [
-  ['J', t('keys.next')],
-  ['K', t('keys.previous')],
-  ['X', t('keys.choose')],
-  ['Enter', t('keys.open')],
-  ['/', t('keys.search')],
+  ['J', t('shortcuts.next')],
+  ['K', t('shortcuts.previous')],
+  ['X', t('shortcuts.select')],
+  ['Enter', t('shortcuts.open')],
+  ['/', t('shortcuts.search')],
 ]
 
 /** Lists the keyboard shortcuts of a list and turns them off. Hidden on devices without a keyboard. */
@@ -34,10 +34,10 @@ export function KeyList({ keys }: { keys: readonly KeyDescription[] }) {
           leftSection={<IconKeyboard size={16} aria-hidden />}
           data-screen-only
         >
-          {t('keys.show')}
+          {t('shortcuts.show')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('keys.show')}>
+      <Popover.Dropdown aria-label={t('shortcuts.show')}>
         <Stack gap="xs">
           <dl className={classes.keys}>
             {keys.map(([key, words]) => (
@@ -50,10 +50,10 @@ export function KeyList({ keys }: { keys: readonly KeyDescription[] }) {
             ))}
           </dl>
           <Text size="sm" c="dimmed">
-            {t('keys.hint')}
+            {t('shortcuts.hint')}
           </Text>
           <Checkbox
-            label={t('keys.use')}
+            label={t('shortcuts.use')}
             checked={isOn}
             onChange={(event) => setSingleKeys(event.currentTarget.checked)}
           />

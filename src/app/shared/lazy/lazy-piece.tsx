@@ -27,7 +27,7 @@ function Dialog<Props extends object>({
   const { Piece, failure } = usePreloaded(source)
   useEffect(() => {
     if (failure === undefined) return
-    showFailure(new Error(t('piece.notLoaded'), { cause: failure }))
+    showFailure(new Error(t('component.notLoaded'), { cause: failure }))
     onClose()
   }, [failure, onClose])
   return Piece ? <Piece {...props} /> : waiting

@@ -41,10 +41,10 @@ const choices: Readonly<Record<string, () => Record<string, string>>> = {
 
 /** A value formatted for users. */
 export function showValue(field: string, value: unknown, names: StaleSave['names']): string {
-  if (value === null || value === undefined || value === '') return t('nothing')
+  if (value === null || value === undefined || value === '') return t('empty')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'number') return names[field]?.[String(value)] ?? formatNumber(value)
-  if (Array.isArray(value)) return value.length === 0 ? t('nothing') : value.map(showEntry).join('\n')
+  if (Array.isArray(value)) return value.length === 0 ? t('empty') : value.map(showEntry).join('\n')
   if (typeof value !== 'string') return JSON.stringify(value)
   if (isCalendarDate(value)) return formatDate(value)
   return choices[field]?.()[value] ?? value

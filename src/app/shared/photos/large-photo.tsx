@@ -22,7 +22,7 @@ export function LargePhoto({ photo }: { photo: ShownPhoto }) {
       />
       {isSmall && (
         <p className={classes.small} role="status">
-          {t(isOnline ? 'onlySmall' : 'onlySmallOffline')}
+          {t(isOnline ? 'thumbnailOnly' : 'thumbnailOnlyOffline')}
         </p>
       )}
       {shown === null && !isOnline && (

@@ -114,7 +114,7 @@ export default function PhotoViewer({ photos, index, onMove, onClose }: PhotoVie
               <Control label={t('reset')} icon={IconMaximize} isOff={zoom.scale === 1} onPress={reset} />
               {original && (
                 <Control
-                  label={t(isUnmarked ? 'withMarks' : 'withoutMarks')}
+                  label={t(isUnmarked ? 'showAnnotations' : 'hideAnnotations')}
                   icon={isUnmarked ? IconPencil : IconPencilOff}
                   onPress={() => setIsUnmarked(!isUnmarked)}
                 />

@@ -10,7 +10,7 @@ import classes from './photo-viewer.module.css'
 export function PhotoDescription({ about }: { about: PhotoAbout }) {
   const { place, measurement, moment, by } = about
   return (
-    <aside className={classes.words} aria-label={t('words')}>
+    <aside className={classes.words} aria-label={t('details')}>
       <h3 className={classes.task}>{about.task}</h3>
       {place && (
         <p className={classes.dim}>

@@ -6,7 +6,7 @@ import { languages } from '#src/rules/language/languages.ts'
 /** Message why the app is in English when the user reads another language; null otherwise. */
 export function describeMissingTranslation(): string | null {
   const { lacking } = language
-  return lacking && t('languageLacking', { name: languages[lacking].name })
+  return lacking && t('languageNotLoaded', { name: languages[lacking].name })
 }
 
 /** Shows a toast when the app is in English because the translation is missing. */

@@ -21,7 +21,7 @@ export function Pager({ label, count, isCountOpen = false, page, pageSize, onPag
   return (
     <nav className={classes.pager} aria-label={t('table.pages', { label })}>
       <span aria-live="polite">
-        {t(isCountOpen ? 'table.rangeOpen' : 'table.range', { first, last, count })}
+        {t(isCountOpen ? 'table.rangeMore' : 'table.range', { first, last, count })}
       </span>
       {pages > 1 && (
         <>

@@ -33,7 +33,7 @@ export function SortSelect<Row>({ columns, order, onOrder }: SortSelectProps<Row
       value={order ? `${order.key} ${order.direction}` : ''}
       onChange={(event) => change(event.currentTarget.value)}
       data={[
-        { value: '', label: t('table.asItCame') },
+        { value: '', label: t('table.defaultOrder') },
         ...sortable.flatMap(({ key, header }) =>
           DIRECTIONS.map((direction) => ({
             value: `${key} ${direction}`,

@@ -41,7 +41,7 @@ export function LanguageChoice({ user }: { user: User }) {
       data={[
         {
           value: '',
-          label: defaultLanguage ? t('languageUsual', { name: languages[defaultLanguage].name }) : '',
+          label: defaultLanguage ? t('languageDefault', { name: languages[defaultLanguage].name }) : '',
         },
         ...languageOptions,
       ]}

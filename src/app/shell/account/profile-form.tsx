@@ -53,7 +53,7 @@ export function ProfileForm({ user }: { user: User }) {
           {...form.getInputProps('phone')}
         />
         <Text size="sm" c="dimmed">
-          {t('fixed')}
+          {t('adminOnly')}
         </Text>
         <Group justify="flex-end">
           <Button type="submit" loading={action.isSaving} disabled={!form.isDirty()}>

@@ -51,7 +51,7 @@ export function ForgotPasswordScreen() {
           </div>
         ) : (
           <p role="status" className={`${classes.center} ${classes.dim}`}>
-            {message} {t('forgot.else')}
+            {message} {t('forgot.noMail')}
           </p>
         )}
         <p className={classes.center}>

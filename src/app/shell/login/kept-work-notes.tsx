@@ -18,9 +18,9 @@ export default function SavedWorkNotes() {
 
 function describeKeptWork({ name, operations, drafts }: KeptWork): string {
   const parts = [
-    operations > 0 ? t('keptOperations', { count: operations }) : '',
-    drafts > 0 ? t('keptDrafts', { count: drafts }) : '',
+    operations > 0 ? t('unsentItems', { count: operations }) : '',
+    drafts > 0 ? t('drafts', { count: drafts }) : '',
   ].filter((part) => part !== '')
-  const amount = parts.length > 0 ? parts.join(', ') : t('keptNothingUnsent')
-  return t('keptWork', { name, amount })
+  const amount = parts.length > 0 ? parts.join(', ') : t('nothingUnsent')
+  return t('savedWork', { name, amount })
 }

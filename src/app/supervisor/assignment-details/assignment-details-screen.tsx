@@ -23,7 +23,7 @@ import { EquipmentTable } from './equipment-table.tsx'
 import { exportColumns } from './export-columns.ts'
 import { ReportCard } from './report-card.tsx'
 
-const back = { to: paths.supervisor.assignments(), place: t('details.place') }
+const back = { to: paths.supervisor.assignments(), place: t('details.backTo') }
 
 /** One assignment: its fields, its equipment, and its report once it is completed. */
 export default function AssignmentDetailsScreen() {

@@ -13,7 +13,7 @@ import type { Assignment } from './assignment.ts'
 export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const minutes = assignment.estimated_duration
   return (
-    <Paper component="section" aria-label={t('details.facts')}>
+    <Paper component="section" aria-label={t('details.summary')}>
       <Stack>
         <Group gap="xs">
           <StatusBadge
@@ -33,7 +33,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
             [t('details.created'), formatMoment(assignment.created_at)],
             [t('details.started'), assignment.started_at && formatMoment(assignment.started_at)],
             [
-              t('details.startedSaid'),
+              t('details.startedWrongClock'),
               assignment.started_said && describeImpossibleTime(assignment.started_said),
             ],
             [t('details.completed'), assignment.completed_at && formatMoment(assignment.completed_at)],

@@ -30,7 +30,7 @@ export function ReportCard({ assignment }: { assignment: Assignment }) {
             </Text>
           </div>
         </Group>
-        {isMaking && <Loader size="sm" aria-label={t('details.reportMaking')} />}
+        {isMaking && <Loader size="sm" aria-label={t('details.reportGenerating')} />}
         {isChecked && (
           <Group gap="xs">
             {hasReport ? (
@@ -72,7 +72,7 @@ export function ReportCard({ assignment }: { assignment: Assignment }) {
           <ErrorState
             title={
               plantReport.isKeptFailed
-                ? t('details.keptFailed')
+                ? t('details.downloadFailed')
                 : t('details.reportFailed', { status: readStatus(failure) })
             }
             error={failure}
@@ -86,7 +86,7 @@ export function ReportCard({ assignment }: { assignment: Assignment }) {
 function describeReport(report: Report | null): string {
   if (!report) return t('details.reportNone')
   if (report.status === 'Failed') return t('details.reportError', { reason: report.error_message ?? '' })
-  if (!report.is_ready) return t('details.reportMaking')
+  if (!report.is_ready) return t('details.reportGenerating')
   return t('details.reportReady', {
     date: formatReportDate(report.generation_completed_at ?? report.created_at),
     size: formatMegabytes(report.file_size ?? 0),

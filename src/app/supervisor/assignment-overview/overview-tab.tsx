@@ -50,7 +50,7 @@ export function OverviewTab() {
       />
       <div className={classes.line} data-screen-only>
         <ModeSwitch
-          label={t('overview.how')}
+          label={t('overview.layout')}
           value={isList ? 'list' : 'plants'}
           options={options}
           onChange={(view) => write({ view: view === 'list' ? view : null, page: null })}

@@ -25,7 +25,7 @@ export function SummaryCards({ stats }: SummaryCardsProps) {
   const efficiency = team.data?.team_efficiency
   return (
     <StatStrip
-      label={t('overview.figures')}
+      label={t('overview.stats')}
       isLoading={stats.isPending || team.isPending}
       stats={[
         {
@@ -37,7 +37,7 @@ export function SummaryCards({ stats }: SummaryCardsProps) {
           label: t('overview.efficiency'),
           value: efficiency === null || efficiency === undefined ? null : `${efficiency} %`,
           tone: efficiencyTone(efficiency),
-          info: t('team.howText'),
+          info: t('team.infoText'),
         },
         {
           label: t('overview.completed'),

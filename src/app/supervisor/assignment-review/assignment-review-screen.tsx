@@ -25,7 +25,7 @@ import { SubmittedList } from './submitted-list.tsx'
 
 const back = {
   to: paths.supervisor.assignments({ tab: 'reviews' }),
-  place: t('assignmentReview.place'),
+  place: t('assignmentReview.backTo'),
 }
 const NO_FILTERS = {}
 

@@ -21,7 +21,7 @@ import { ReviewedChecklist } from './reviewed-checklist.tsx'
 
 const keys: readonly KeyDescription[] = [
   ...rowKeys.slice(0, 2),
-  ['O', t('assignmentReview.keyFold')],
+  ['O', t('assignmentReview.shortcutToggle')],
   ['A', t('reviews.approve')],
   ['V', t('reviews.revise')],
   ['R', t('reviews.reject')],

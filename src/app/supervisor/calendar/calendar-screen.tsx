@@ -83,7 +83,7 @@ export default function CalendarScreen() {
         onNext={() => step(1)}
       />
       <StatStrip
-        label={t('calendar.figures', { days: nameDays(mode, date) })}
+        label={t('calendar.stats', { days: nameDays(mode, date) })}
         isLoading={isPending}
         stats={[
           { label: dashboard('dashboard.totalAssignments'), value: counts.total },

@@ -22,7 +22,7 @@ import { PastInspections } from './past-inspections.tsx'
 import classes from './value-chart.module.css'
 import { ValueChart } from './value-chart.tsx'
 
-const back = { to: paths.supervisor.assignments(), place: t('details.place') }
+const back = { to: paths.supervisor.assignments(), place: t('details.backTo') }
 
 /** The checklists of one piece of equipment and its history: inspections, measured values, findings. */
 export default function ChecklistViewScreen() {

@@ -7,7 +7,7 @@ import { t } from '#src/i18n/areas/supervisor.ts'
 import type { PastFinding } from './past-finding.ts'
 
 const when: ExportColumn<PastInspection> = [
-  words('checklistView.when'),
+  words('checklistView.date'),
   ({ completed_at }) => formatMoment(completed_at),
 ]
 const checklist: ExportColumn<PastInspection> = [
@@ -15,7 +15,7 @@ const checklist: ExportColumn<PastInspection> = [
   ({ checklist_name }) => checklist_name,
 ]
 const who: ExportColumn<PastInspection> = [
-  words('checklistView.who'),
+  words('checklistView.technician'),
   ({ technician_name }) => technician_name,
 ]
 const assignment: ExportColumn<PastInspection> = [
@@ -45,7 +45,7 @@ export const inspectionColumns: readonly ExportColumn<PastInspection>[] = [
 /** Spreadsheet columns of a past finding. */
 export const pastFindingColumns: readonly ExportColumn<PastFinding>[] = [
   [words('checklistView.task'), ({ answer }) => [answer.task_number, answer.title].filter(Boolean).join(' ')],
-  [words('checklistView.found'), ({ answer }) => answer.description],
+  [words('checklistView.description'), ({ answer }) => answer.description],
   [words('checklistView.value'), ({ answer }) => answer.measurement ?? ''],
   [words('checklistView.unit'), ({ answer: { measurement, unit } }) => (measurement === null ? '' : unit)],
   ...[when, checklist, assignment, who].map(

@@ -37,12 +37,12 @@ export function PastFindings({
     },
     {
       key: 'found',
-      header: words('checklistView.found'),
+      header: words('checklistView.description'),
       cell: ({ answer }) => describeFinding(answer),
     },
     {
       key: 'when',
-      header: words('checklistView.when'),
+      header: words('checklistView.date'),
       sortBy: ({ inspection }) => Date.parse(inspection.completed_at),
       cell: ({ inspection }) => (
         <Link to={paths.supervisor.equipment(equipmentId, { assignment: inspection.assignment_id })}>
@@ -52,7 +52,7 @@ export function PastFindings({
     },
     {
       key: 'who',
-      header: words('checklistView.who'),
+      header: words('checklistView.technician'),
       sortBy: ({ inspection }) => inspection.technician_name,
       cell: ({ inspection }) => inspection.technician_name,
     },

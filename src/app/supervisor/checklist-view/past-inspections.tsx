@@ -28,7 +28,7 @@ export function PastInspections({
   const columns: readonly Column<PastInspection>[] = [
     {
       key: 'when',
-      header: words('checklistView.when'),
+      header: words('checklistView.date'),
       kind: 'name',
       sortBy: (inspection) => Date.parse(inspection.completed_at),
       cell: (inspection) => (
@@ -45,7 +45,7 @@ export function PastInspections({
     },
     {
       key: 'who',
-      header: words('checklistView.who'),
+      header: words('checklistView.technician'),
       sortBy: (inspection) => inspection.technician_name,
       cell: (inspection) => inspection.technician_name,
     },

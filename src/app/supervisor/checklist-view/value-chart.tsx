@@ -108,10 +108,10 @@ function ValueTable({ series, equipmentId }: ValueChartProps) {
     <table className={classes.table} aria-label={title}>
       <thead>
         <tr>
-          <th scope="col">{words('checklistView.when')}</th>
+          <th scope="col">{words('checklistView.date')}</th>
           <th scope="col">{words('checklistView.value')}</th>
-          <th scope="col">{words('checklistView.limitsThen')}</th>
-          <th scope="col">{words('checklistView.who')}</th>
+          <th scope="col">{words('checklistView.limitsAtInspection')}</th>
+          <th scope="col">{words('checklistView.technician')}</th>
         </tr>
       </thead>
       <tbody>

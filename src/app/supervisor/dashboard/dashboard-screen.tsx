@@ -112,7 +112,7 @@ export default function DashboardScreen() {
           </Button>
         }
       />
-      <StatStrip label={t('dashboard.figures')} stats={listFigures(stats.data)} isLoading={stats.isPending} />
+      <StatStrip label={t('dashboard.stats')} stats={listFigures(stats.data)} isLoading={stats.isPending} />
       <StatusOverview stats={stats.data} isLoading={stats.isPending} />
       <NavigationCards />
     </Screen>

@@ -52,7 +52,7 @@ export default function EquipmentViewScreen() {
               to={paths.supervisor.checklistView({ equipment: view.data.id })}
               variant="default"
             >
-              {t('equipment.past')}
+              {t('equipment.history')}
             </Button>
           )
         }

@@ -19,14 +19,24 @@ export function FlagAlerts({ execution }: { execution: Execution }) {
         </Alert>
       )}
       {execution.is_clock_off && (
-        <Alert color="warn" icon={<IconClockExclamation aria-hidden />} title={t('execution.clockTitle')}>
-          {t('execution.clockText')}
+        <Alert
+          color="warn"
+          icon={<IconClockExclamation aria-hidden />}
+          title={t('execution.wrongClockTitle')}
+        >
+          {t('execution.wrongClockText')}
         </Alert>
       )}
       {hasImpossibleTimes(execution) && (
-        <Alert color="warn" icon={<IconClockExclamation aria-hidden />} title={t('execution.timesTitle')}>
-          {t('execution.timesText', { moment: formatMoment(execution.received_at) })}
-          {sentTime && <div>{t('execution.saidCompleted', { said: describeImpossibleTime(sentTime) })}</div>}
+        <Alert
+          color="warn"
+          icon={<IconClockExclamation aria-hidden />}
+          title={t('execution.impossibleTimesTitle')}
+        >
+          {t('execution.impossibleTimesText', { moment: formatMoment(execution.received_at) })}
+          {sentTime && (
+            <div>{t('execution.completedPhoneTime', { said: describeImpossibleTime(sentTime) })}</div>
+          )}
         </Alert>
       )}
     </>
@@ -35,7 +45,7 @@ export function FlagAlerts({ execution }: { execution: Execution }) {
 
 function describeLate(late: LateFlag): string {
   const isTwice = late === 'submitted_twice' || late === 'completed_by_other'
-  return t(isTwice ? 'execution.lateTitle.twice' : 'execution.lateTitle.order')
+  return t(isTwice ? 'execution.lateTitle.duplicate' : 'execution.lateTitle.changed')
 }
 
 /** The same as short pills, for a card. */
@@ -49,17 +59,17 @@ export function FlagPills({ review }: { review: PendingReview }) {
       )}
       {review.is_clock_off && (
         <Pill tone="warn" icon={IconClockExclamation}>
-          {t('execution.clockShort')}
+          {t('execution.wrongClockShort')}
         </Pill>
       )}
       {review.has_impossible_times && (
         <Pill tone="warn" icon={IconClockExclamation}>
-          {t('execution.timesShort')}
+          {t('execution.impossibleTimesShort')}
         </Pill>
       )}
       {review.beside_photo_count > 0 && (
         <Pill tone="warn" icon={IconPhoto}>
-          {t('execution.besideShort', { count: review.beside_photo_count })}
+          {t('execution.unsubmittedPhotosShort', { count: review.beside_photo_count })}
         </Pill>
       )}
     </>

@@ -21,7 +21,7 @@ export function ExecutionNotes({ execution }: { execution: Execution }) {
           <p className={classes.noteText}>{execution.review_comments}</p>
           {execution.reviewed_by_name && (
             <p className={classes.dim}>
-              {t('review.isReviewed', {
+              {t('review.reviewedBy', {
                 name: execution.reviewed_by_name,
                 moment: formatMoment(execution.reviewed_at),
               })}

@@ -44,7 +44,7 @@ export function TaskAnswerRow({ execution, task, choice }: TaskAnswerRowProps) {
         {choice && (
           <Checkbox
             size="md"
-            aria-label={t('review.lookAgain', { task: task.title })}
+            aria-label={t('review.recheck', { task: task.title })}
             checked={choice.chosen.has(task.id)}
             onChange={() => choice.onToggle(task.id)}
           />
@@ -65,7 +65,7 @@ export function TaskAnswerRow({ execution, task, choice }: TaskAnswerRowProps) {
           )}
           {task.needs_attention && (
             <Pill tone="warn" icon={IconRotate}>
-              {t('execution.lookAgain')}
+              {t('execution.recheck')}
             </Pill>
           )}
           <AnswerBadge status={status} />
@@ -109,12 +109,12 @@ function ImpossibleTimes({ task: { response } }: { task: ExecutionTask }) {
     <>
       {response.completed_said && (
         <p className={classes.dim}>
-          {t('execution.saidAnswered', { said: describeImpossibleTime(response.completed_said) })}
+          {t('execution.answeredPhoneTime', { said: describeImpossibleTime(response.completed_said) })}
         </p>
       )}
       {photos.map((photo) => (
         <p key={photo.id} className={classes.dim}>
-          {t('execution.saidTaken', {
+          {t('execution.takenPhoneTime', {
             said: describeImpossibleTime(photo.taken_said ?? ''),
             moment: formatMoment(photo.uploaded_at),
           })}

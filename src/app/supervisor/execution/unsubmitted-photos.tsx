@@ -12,7 +12,7 @@ export function UnsubmittedPhotos({ execution }: { execution: Execution }) {
   const taskOf = new Map(execution.tasks.map((task) => [task.id, task]))
   const lines = photos.map((photo) => {
     const task = taskOf.get(photo.task_id)
-    const reason = t(`execution.beside.${photo.why}`, {
+    const reason = t(`execution.unsubmittedPhotos.${photo.why}`, {
       name: photo.uploaded_by_name,
       moment: formatMoment(photo.uploaded_at),
     })
@@ -24,11 +24,11 @@ export function UnsubmittedPhotos({ execution }: { execution: Execution }) {
     return { key: photo.id, words: `${task?.title ?? ''}: ${reason}`, photo, about }
   })
   return (
-    <section className={classes.notes} aria-label={t('execution.besideTitle')}>
-      <h3>{t('execution.besideTitle')}</h3>
-      <p className={classes.dim}>{t('execution.besideText')}</p>
+    <section className={classes.notes} aria-label={t('execution.unsubmittedPhotosTitle')}>
+      <h3>{t('execution.unsubmittedPhotosTitle')}</h3>
+      <p className={classes.dim}>{t('execution.unsubmittedPhotosText')}</p>
       <PhotoStrip
-        label={t('execution.besideTitle')}
+        label={t('execution.unsubmittedPhotosTitle')}
         photos={lines.map(({ key, words, photo, about = null }) => ({
           key,
           alt: words,

@@ -16,7 +16,7 @@ export const exportColumns: readonly ExportColumn<Finding>[] = [
   [t('findings.equipment'), ({ equipment_name }) => equipment_name],
   [t('findings.checklist'), ({ checklist_name }) => checklist_name],
   [t('findings.task'), ({ task_number, title }) => [task_number, title].filter(Boolean).join(' ')],
-  [t('findings.found'), ({ description }) => description],
+  [t('findings.finding'), ({ description }) => description],
   [t('findings.column.value'), ({ measurement }) => measurement ?? ''],
   [t('findings.column.unit'), ({ unit, measurement }) => (measurement === null ? '' : unit)],
   [t('findings.firstSeen'), ({ first_seen_at }) => moment(first_seen_at)],

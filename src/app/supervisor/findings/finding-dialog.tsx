@@ -42,7 +42,7 @@ function Loading({ id }: { id: number }) {
   if (finding.isPending) return <LoadingPlaceholder height={280} />
   return (
     <ErrorState
-      title={t('findings.readFailed')}
+      title={t('findings.loadFailed')}
       error={finding.error}
       onRetry={() => void finding.refetch()}
     />

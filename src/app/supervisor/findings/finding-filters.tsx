@@ -46,7 +46,7 @@ export function FindingFilters({
         ]}
       />
       <FilterSelect
-        label={t('findings.which')}
+        label={t('findings.filter')}
         className={classes.field}
         value={filters.only}
         onChange={(only) => onChange({ only })}

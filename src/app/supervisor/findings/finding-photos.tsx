@@ -26,7 +26,7 @@ export function FindingPhotos({ finding }: { finding: FindingDetails }) {
       try {
         await send(findingCalls.addPhoto, { id }, { files: { image } })
       } catch (error) {
-        throw new Error(t('findings.photoRefused', { name: image.name, why: describeError(error) }))
+        throw new Error(t('findings.photoRejected', { name: image.name, why: describeError(error) }))
       }
     }
   })
@@ -73,7 +73,7 @@ export function FindingPhotos({ finding }: { finding: FindingDetails }) {
         </ChooseFiles>
         {photos.length >= limits.photosPerFinding && (
           <Text size="sm" c="dimmed">
-            {t('findings.photosFull', { count: limits.photosPerFinding })}
+            {t('findings.photoLimit', { count: limits.photosPerFinding })}
           </Text>
         )}
       </Stack>
@@ -88,7 +88,7 @@ export function FindingPhotos({ finding }: { finding: FindingDetails }) {
           return photoId
         }}
         onDone={(gone) =>
-          undo.offer(t('findings.photoDeleted'), { ids: [gone], back: t('findings.photoIsBack') })
+          undo.offer(t('findings.photoDeleted'), { ids: [gone], back: t('findings.photoRestored') })
         }
         onClose={() => setDeleting(null)}
       >

@@ -63,7 +63,7 @@ export default function FindingsScreen() {
         }
       />
       {!findings.isError && (
-        <StatStrip label={t('findings.figures')} stats={figures} isLoading={findings.isPending} />
+        <StatStrip label={t('findings.stats')} stats={figures} isLoading={findings.isPending} />
       )}
       <FindingFilters
         filters={filters}

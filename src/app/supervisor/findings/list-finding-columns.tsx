@@ -16,7 +16,7 @@ export function listFindingColumns(linkTo: (finding: Finding) => string): readon
   return [
     {
       key: 'found',
-      header: t('findings.found'),
+      header: t('findings.finding'),
       kind: 'name',
       cell: (finding) => (
         <>

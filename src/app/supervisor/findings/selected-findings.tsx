@@ -34,7 +34,7 @@ export function SelectedFindings({ selected, onClear }: SelectedFindingsProps) {
     failure: t('selected.undoFailed'),
   })
   const afterwards = ({ undo: changes }: ReplyOf<typeof findingCalls.changeMany>) => {
-    if (changes.length === 0) showSuccess(t('selected.nothing'))
+    if (changes.length === 0) showSuccess(t('selected.noChanges'))
     else offerUndo(t('selected.done', { count: changes.length }), () => void undo.run(changes))
     onClear()
   }

@@ -6,8 +6,8 @@ import { t } from '#src/i18n/areas/notifications.ts'
 
 /** Spreadsheet columns of a supervisor's notifications. */
 export const exportColumns: readonly ExportColumn<ReplyOf<typeof newsCalls.list>['results'][number]>[] = [
-  [t('news.when'), ({ created_at }) => formatMoment(created_at)],
-  [t('news.isNew'), ({ is_read: isRead }) => (isRead ? '' : t('news.yes'))],
-  [t('news.what'), ({ title }) => title],
-  [t('news.message'), ({ message }) => message],
+  [t('notifications.time'), ({ created_at }) => formatMoment(created_at)],
+  [t('notifications.isUnread'), ({ is_read: isRead }) => (isRead ? '' : t('notifications.yes'))],
+  [t('notifications.subject'), ({ title }) => title],
+  [t('notifications.message'), ({ message }) => message],
 ]

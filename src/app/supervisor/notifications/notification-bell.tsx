@@ -14,13 +14,13 @@ export function NotificationBell() {
   const { pathname } = useLocation()
   const { data } = useCall(newsCalls.unreadCount)
   const unread = data?.unread_count ?? 0
-  const shown = unread > LARGEST_SHOWN ? t('news.many') : String(unread)
+  const shown = unread > LARGEST_SHOWN ? t('notifications.many') : String(unread)
   const to = paths.supervisor.news()
   return (
     <Link
       to={to}
       className={classes.bell}
-      aria-label={unread > 0 ? t('news.bellUnread', { shown }) : t('news.bell')}
+      aria-label={unread > 0 ? t('notifications.bellUnread', { shown }) : t('notifications.bell')}
       aria-current={pathname === to ? 'page' : undefined}
     >
       <IconBell size={24} stroke={1.75} aria-hidden />

@@ -15,7 +15,7 @@ type News = ReplyOf<typeof newsCalls.list>['results'][number]
 export function NotificationRow({ news }: { news: News }) {
   const { id, title, is_read: isRead, link } = news
   const marking = useAction(({ send }) => send(newsCalls.markRead, { id }), {
-    failure: t('news.markFailed'),
+    failure: t('notifications.markFailed'),
   })
   const markRead = () => {
     if (!isRead) void marking.run()
@@ -23,7 +23,7 @@ export function NotificationRow({ news }: { news: News }) {
   return (
     <li className={classes.row}>
       <Leading to={link} onOpen={markRead}>
-        <NotificationWords notification={news} newLabel={t('news.isNew')} />
+        <NotificationWords notification={news} newLabel={t('notifications.isUnread')} />
       </Leading>
       {!isRead && (
         <Button
@@ -32,11 +32,11 @@ export function NotificationRow({ news }: { news: News }) {
           fz="sm"
           px="sm"
           className={classes.action}
-          aria-label={t('news.markReadNamed', { title })}
+          aria-label={t('notifications.markReadNamed', { title })}
           loading={marking.isBusy}
           onClick={markRead}
         >
-          {t('news.markRead')}
+          {t('notifications.markRead')}
         </Button>
       )}
     </li>

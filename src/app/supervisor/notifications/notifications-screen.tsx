@@ -27,17 +27,19 @@ export default function NotificationsScreen() {
   const { page, setPage } = useAddressFilters(NO_FILTERS)
   const list = useCall(newsCalls.list, { page, page_size: PAGE_SIZE }, { keepsPrevious: true })
   const { data: counted } = useCall(newsCalls.unreadCount)
-  const markAll = useAction(({ send }) => send(newsCalls.markAllRead), { failure: t('news.markFailed') })
+  const markAll = useAction(({ send }) => send(newsCalls.markAllRead), {
+    failure: t('notifications.markFailed'),
+  })
   const unread = counted?.unread_count
   return (
     <Screen width="reading">
       <PageHeader
-        title={t('news.title')}
+        title={t('notifications.title')}
         subtitle={describeUnread(unread, list.data?.count)}
         actions={
           <>
             <ExportButton
-              name={t('news.fileName')}
+              name={t('notifications.fileName')}
               columns={exportColumns}
               readRows={() => readAll((paging) => api(newsCalls.list, paging))}
               isEmpty={!list.data || list.data.count === 0}
@@ -48,13 +50,17 @@ export default function NotificationsScreen() {
               loading={markAll.isBusy}
               onClick={() => void markAll.run()}
             >
-              {t('news.markAllRead')}
+              {t('notifications.markAllRead')}
             </Button>
           </>
         }
       />
       {list.isError && (
-        <ErrorState error={list.error} fallback={t('news.failed')} onRetry={() => void list.refetch()} />
+        <ErrorState
+          error={list.error}
+          fallback={t('notifications.failed')}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.isPending && <Skeleton height="18rem" radius="md" />}
       {list.data && <NewsList reply={list.data} page={page} onPage={setPage} />}
@@ -64,7 +70,7 @@ export default function NotificationsScreen() {
 
 function describeUnread(unread: number | undefined, count: number | undefined): string | undefined {
   if (unread === undefined || !count) return undefined
-  return unread === 0 ? t('news.allRead') : t('news.unread', { count: unread })
+  return unread === 0 ? t('notifications.allRead') : t('notifications.unread', { count: unread })
 }
 
 interface NewsListProps {
@@ -74,15 +80,22 @@ interface NewsListProps {
 }
 
 function NewsList({ reply: { results, count }, page, onPage }: NewsListProps) {
-  if (count === 0) return <EmptyState icon={IconBell} title={t('news.none')} text={t('news.noneText')} />
+  if (count === 0)
+    return <EmptyState icon={IconBell} title={t('notifications.none')} text={t('notifications.noneText')} />
   return (
     <Stack gap="sm">
-      <ul className={classes.list} aria-label={t('news.title')}>
+      <ul className={classes.list} aria-label={t('notifications.title')}>
         {results.map((news) => (
           <NotificationRow key={news.id} news={news} />
         ))}
       </ul>
-      <Pager label={t('news.title')} count={count} page={page} pageSize={PAGE_SIZE} onPage={onPage} />
+      <Pager
+        label={t('notifications.title')}
+        count={count}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={onPage}
+      />
     </Stack>
   )
 }

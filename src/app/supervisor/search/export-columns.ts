@@ -16,7 +16,7 @@ interface ExportedResult {
 type Rows = { [Kind in keyof Found]: Found[Kind]['results'][number] }
 type Describe = { [Kind in keyof Found]: (row: Rows[Kind]) => Omit<ExportedResult, 'kind'> }
 
-const nameKind = (kind: keyof Found) => t(`find.${kind}`)
+const nameKind = (kind: keyof Found) => t(`search.${kind}`)
 
 const nameEquipment = ({ equipment_tag: tag, equipment_name: name }: Rows['tasks'] | Rows['findings']) =>
   `${tag} ${name}`
@@ -26,7 +26,7 @@ const describe: Describe = {
     number: label,
     title,
     plant,
-    details: `${technician_name}, ${t('find.due', { day: formatDate(due_date) })}`,
+    details: `${technician_name}, ${t('search.due', { day: formatDate(due_date) })}`,
   }),
   plants: ({ name, plant_id: number, location }) => ({ number, title: name, plant: name, details: location }),
   equipment: ({ equipment_id: tag, name, plant_name: plant }) => ({
@@ -40,7 +40,7 @@ const describe: Describe = {
     title: finding.title,
     equipment: nameEquipment(finding),
     plant: finding.plant_name,
-    details: finding.is_closed ? t('find.closed') : '',
+    details: finding.is_closed ? t('search.closed') : '',
   }),
   tasks: (task) => ({ title: task.title, equipment: nameEquipment(task), details: task.checklist_name }),
   pdfs: ({ title, file_name: details }) => ({ title, details }),
@@ -50,7 +50,7 @@ const describe: Describe = {
 export function listExported(found: Found): ExportedResult[] {
   const list = <Kind extends keyof Found>(kind: Kind): ExportedResult[] => {
     const { results, count, has_more } = found[kind]
-    if (has_more) throw new Error(t('find.exportMore', { count, kind: nameKind(kind) }))
+    if (has_more) throw new Error(t('search.exportMore', { count, kind: nameKind(kind) }))
     return (results as Rows[Kind][]).map((row) => ({ kind, ...describe[kind](row) }))
   }
   return (Object.keys(describe) as (keyof Found)[]).flatMap(list)
@@ -58,10 +58,10 @@ export function listExported(found: Found): ExportedResult[] {
 
 /** Spreadsheet columns of a search result. */
 export const exportColumns: readonly ExportColumn<ExportedResult>[] = [
-  [t('find.column.kind'), ({ kind }) => nameKind(kind)],
-  [t('find.column.number'), ({ number = '' }) => number],
-  [t('find.column.title'), ({ title }) => title],
-  [t('find.column.equipment'), ({ equipment = '' }) => equipment],
-  [t('find.column.plant'), ({ plant = '' }) => plant],
-  [t('find.column.details'), ({ details = '' }) => details],
+  [t('search.column.kind'), ({ kind }) => nameKind(kind)],
+  [t('search.column.number'), ({ number = '' }) => number],
+  [t('search.column.title'), ({ title }) => title],
+  [t('search.column.equipment'), ({ equipment = '' }) => equipment],
+  [t('search.column.plant'), ({ plant = '' }) => plant],
+  [t('search.column.details'), ({ details = '' }) => details],
 ]

@@ -27,7 +27,7 @@ const join = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 const describe: Describe = {
   assignments: ({ id, label, title, plant_name, technician_name, due_date }) => ({
     title,
-    details: join(label, plant_name, technician_name, t('find.due', { day: formatDate(due_date) })),
+    details: join(label, plant_name, technician_name, t('search.due', { day: formatDate(due_date) })),
     to: paths.supervisor.assignment(id),
   }),
   plants: ({ name, plant_id, location }) => ({
@@ -42,7 +42,7 @@ const describe: Describe = {
   }),
   findings: ({ id, number, title, equipment_tag, equipment_name, plant_name, is_closed }) => ({
     title: `${number} ${title}`,
-    details: join(`${equipment_tag} ${equipment_name}`, plant_name, is_closed ? t('find.closed') : ''),
+    details: join(`${equipment_tag} ${equipment_name}`, plant_name, is_closed ? t('search.closed') : ''),
     to: paths.supervisor.findings({ finding: id, state: 'all' }),
   }),
   tasks: ({ title, equipment, equipment_tag, equipment_name, checklist_name }) => ({
@@ -58,9 +58,9 @@ const describe: Describe = {
 }
 
 function nameGroup(kind: keyof Found, { count, has_more, results }: Found[keyof Found]): string {
-  const counts = { kind: t(`find.${kind}`), shown: results.length, count }
-  if (has_more) return t('find.countMore', counts)
-  return results.length < count ? t('find.countShown', counts) : t('find.count', counts)
+  const counts = { kind: t(`search.${kind}`), shown: results.length, count }
+  if (has_more) return t('search.countMore', counts)
+  return results.length < count ? t('search.countShown', counts) : t('search.count', counts)
 }
 
 /** The kinds with results, each result with its link. */
@@ -80,5 +80,7 @@ export function listGroups(found: Found): Group[] {
 export function countFound(found: Found): string {
   const kinds = Object.values(found)
   const count = kinds.reduce((sum, kind) => sum + kind.count, 0)
-  return kinds.some(({ has_more }) => has_more) ? t('find.foundMore', { count }) : t('find.found', { count })
+  return kinds.some(({ has_more }) => has_more)
+    ? t('search.resultCountMore', { count })
+    : t('search.resultCount', { count })
 }

@@ -58,14 +58,14 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
       <TextInput
         data-autofocus
         role="combobox"
-        aria-label={t('find.field')}
+        aria-label={t('search.field')}
         aria-expanded={results.length > 0}
         aria-controls={results.length > 0 ? listId : undefined}
         aria-activedescendant={chosenId}
         aria-autocomplete="list"
         autoComplete="off"
         enterKeyHint="go"
-        placeholder={t('find.placeholder')}
+        placeholder={t('search.placeholder')}
         maxLength={searchLetters.most}
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={
@@ -78,26 +78,26 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
       <div className={classes.head}>
         <div role="status" className={classes.status}>
           {query === '' ? (
-            <Text size="sm">{t('find.nothingTyped')}</Text>
+            <Text size="sm">{t('search.hint')}</Text>
           ) : !isLongEnough ? (
-            <Text size="sm">{t('find.tooShort', { count: searchLetters.fewest - query.length })}</Text>
+            <Text size="sm">{t('search.tooShort', { count: searchLetters.fewest - query.length })}</Text>
           ) : found ? (
             results.length > 0 ? (
               <Text size="sm">{countFound(found)}</Text>
             ) : (
               <EmptyState
                 icon={IconSearch}
-                title={t('find.none', { words: debouncedQuery })}
-                text={t('find.noneText')}
+                title={t('search.none', { words: debouncedQuery })}
+                text={t('search.noneText')}
               />
             )
           ) : (
-            !(isSettled && search.isError) && <Text size="sm">{t('find.searching')}</Text>
+            !(isSettled && search.isError) && <Text size="sm">{t('search.searching')}</Text>
           )}
         </div>
         {results.length > 0 && (
           <ExportButton
-            name={`${t('find.fileName')}-${debouncedQuery}`}
+            name={`${t('search.fileName')}-${debouncedQuery}`}
             columns={exportColumns}
             readRows={async () =>
               listExported(await api(searchCalls.everything, { q: debouncedQuery, all: true }))
@@ -108,10 +108,10 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
         )}
       </div>
       {isSettled && search.isError && !found && (
-        <ErrorState title={t('find.failed')} error={search.error} onRetry={() => void search.refetch()} />
+        <ErrorState title={t('search.failed')} error={search.error} onRetry={() => void search.refetch()} />
       )}
       {results.length > 0 && (
-        <div role="listbox" id={listId} aria-label={t('find.results')}>
+        <div role="listbox" id={listId} aria-label={t('search.results')}>
           {groups.map((group) => (
             <ResultGroup
               key={group.kind}

@@ -21,7 +21,7 @@ export function SearchButton() {
         flushSync(() => setSearchDialog(() => loaded.default))
         setIsOpen(true)
       },
-      () => showFailure(new Error(t('find.notLoaded'))),
+      () => showFailure(new Error(t('search.notLoaded'))),
     )
   }, [])
 
@@ -40,14 +40,14 @@ export function SearchButton() {
     <>
       <UnstyledButton
         className={classes.button}
-        aria-label={t('find.button')}
+        aria-label={t('search.button')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={open}
       >
         <IconSearch size={24} stroke={1.75} aria-hidden />
         <span className={classes.words} aria-hidden>
-          {t('find.short')} <kbd className={classes.keys}>{t('find.keys')}</kbd>
+          {t('search.short')} <kbd className={classes.keys}>{t('search.shortcut')}</kbd>
         </span>
       </UnstyledButton>
       {SearchDialog && <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}

@@ -32,8 +32,8 @@ export function AssignmentDetails({ assignment }: AssignmentDetailsProps) {
   return (
     <>
       {assignment.is_unlisted && (
-        <Alert color="warn" icon={<IconUserOff aria-hidden />} title={t('assignment.unlisted')}>
-          {t('assignment.unlistedText')}
+        <Alert color="warn" icon={<IconUserOff aria-hidden />} title={t('assignment.unassigned')}>
+          {t('assignment.unassignedText')}
         </Alert>
       )}
       {!assignment.is_on_phone && (
@@ -43,7 +43,7 @@ export function AssignmentDetails({ assignment }: AssignmentDetailsProps) {
       )}
       <AssignmentFacts assignment={assignment} />
       {isScheduled && (
-        <Alert color="busy">{t('assignment.future', { date: formatDate(assignment.available_from) })}</Alert>
+        <Alert color="busy">{t('assignment.notDue', { date: formatDate(assignment.available_from) })}</Alert>
       )}
       {assignment.is_on_phone && assignment.status !== 'completed' && (
         <Stack>

@@ -18,7 +18,7 @@ export function AssignmentBadges({ assignment }: { assignment: AssignmentView })
       <PriorityBadge priority={assignment.priority} />
       {hasRequestedRevision(assignment) && (
         <Pill tone="warn" icon={IconRotate}>
-          {t('assignment.sentBack')}
+          {t('assignment.returned')}
         </Pill>
       )}
       <SyncBadge word={assignment.sync} />

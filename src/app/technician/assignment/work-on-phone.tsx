@@ -31,7 +31,7 @@ export function WorkOnPhone<Shown extends AssignmentView>({
   const isFirstTime = pull !== undefined && pull.pulled_at === null
   if (work.status === 'loading' || !pull || (hasNothing && isFirstTime && pull.is_pulling))
     return (
-      <Stack gap="sm" role="status" aria-label={t('fresh.pulling')}>
+      <Stack gap="sm" role="status" aria-label={t('freshness.syncing')}>
         {SKELETONS.map((key) => (
           <Skeleton key={key} height={150} radius="md" />
         ))}
@@ -41,7 +41,7 @@ export function WorkOnPhone<Shown extends AssignmentView>({
     return (
       <EmptyState
         icon={IconCloudDownload}
-        title={t('fresh.never')}
+        title={t('freshness.never')}
         text={pull.last_error ? describeLastError(pull.last_error) : undefined}
       />
     )

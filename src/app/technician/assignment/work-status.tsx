@@ -40,7 +40,7 @@ export function WorkStatus({ status, sync, daysOverdue }: WorkStatusProps) {
   if (isUnsynced(status, sync))
     return (
       <Pill tone="neutral" icon={IconDeviceMobile}>
-        {t('work.onlyHere')}
+        {t('work.notAllSent')}
       </Pill>
     )
   return <StatusBadge status={status} {...(daysOverdue === undefined ? {} : { daysOverdue })} />
@@ -59,7 +59,7 @@ export function AssignmentStatus({ assignment, daysOverdue, children }: Assignme
   if (isUnlisted)
     return (
       <Pill tone="warn" icon={IconUserOff}>
-        {t('assignment.unlisted')}
+        {t('assignment.unassigned')}
       </Pill>
     )
   if (children && !isUnsynced(status, sync)) return children

@@ -118,9 +118,9 @@ function WithdrawButton({ checklist }: { checklist: ChecklistView }) {
   return (
     <Alert color="busy">
       <Stack gap="xs" align="flex-start">
-        {t('checklist.takeBackText')}
+        {t('checklist.withdrawText')}
         <Button variant="default" size="lg" loading={isBusy} onClick={() => void run()}>
-          {t('checklist.takeBack')}
+          {t('checklist.withdraw')}
         </Button>
       </Stack>
     </Alert>

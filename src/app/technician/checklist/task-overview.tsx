@@ -40,7 +40,7 @@ export function TaskOverview({ checklist, current, onJump }: TaskOverviewProps) 
                   <PhotoBadge isWanted={task.requires_photo} count={checklist.photos[task.id]?.length ?? 0} />
                   {needsRevision.has(task.id) && (
                     <Pill tone="warn" icon={IconRotate}>
-                      {t('checklist.lookAgain')}
+                      {t('checklist.recheck')}
                     </Pill>
                   )}
                 </span>
@@ -67,5 +67,5 @@ function PhotoBadge({ isWanted, count }: { isWanted: boolean; count: number }) {
         {t('checklist.photo')}
       </Pill>
     )
-  return isWanted ? <Pill icon={IconCamera}>{t('checklist.photoWanted')}</Pill> : null
+  return isWanted ? <Pill icon={IconCamera}>{t('checklist.photoRequested')}</Pill> : null
 }

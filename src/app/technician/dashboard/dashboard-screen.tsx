@@ -75,7 +75,7 @@ export default function DashboardScreen() {
       />
       <ShiftNotices />
       <OverdueBanner overdue={overdue} />
-      <StatStrip label={t('dashboard.figures')} stats={listFigures(counts)} isLoading={!counts} />
+      <StatStrip label={t('dashboard.stats')} stats={listFigures(counts)} isLoading={!counts} />
       <WorkOnPhone work={work} failure={t('dashboard.failed')}>
         {(listed) => (
           <>

@@ -21,11 +21,11 @@ export function StorageErrorBanner({ trouble }: { trouble: EngineError }) {
       radius={0}
       role="alert"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t(`trouble.${trouble}`)}
+      title={t(`storageError.${trouble}`)}
     >
       {helpsToReload[trouble] && (
         <Button mt="xs" size="md" onClick={() => window.location.reload()}>
-          {t('trouble.reload')}
+          {t('storageError.reload')}
         </Button>
       )}
     </Alert>

@@ -33,7 +33,7 @@ export function EquipmentList({ content }: { content: DocumentContent<'equipment
       />
       <p className={classes.count} role="status">
         {t('equipment.shown', { count: found.length })}
-        {count > results.length && ` · ${t('equipment.notAllKept', { shown: results.length, count })}`}
+        {count > results.length && ` · ${t('equipment.notAllSaved', { shown: results.length, count })}`}
       </p>
       {found.length === 0 ? (
         <EmptyState

@@ -13,7 +13,7 @@ interface NotificationEntryProps {
 export function NotificationEntry({ notification, onOpen }: NotificationEntryProps) {
   return (
     <UnstyledButton className={classes.entry} onClick={() => onOpen(notification)}>
-      <NotificationWords notification={notification} newLabel={t('notifications.isNew')} />
+      <NotificationWords notification={notification} newLabel={t('notifications.isUnread')} />
     </UnstyledButton>
   )
 }

@@ -72,7 +72,7 @@ function DeleteQuestion({ id, title, onKeep }: DeleteQuestionProps) {
   useEffect(() => cancelButton.current?.focus(), [])
   return (
     <fieldset className={classes.question}>
-      <legend className={classes.questionText}>{t('notifications.deleteAsk', { title })}</legend>
+      <legend className={classes.questionText}>{t('notifications.deleteConfirm', { title })}</legend>
       <div className={classes.actions}>
         <Button size="lg" fz="sm" px="md" variant="default" ref={cancelButton} onClick={onKeep}>
           {t('notifications.keep')}

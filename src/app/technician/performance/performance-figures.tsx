@@ -29,35 +29,35 @@ export function PerformanceFigures({ stats }: { stats: PerformanceStats }) {
   const onTime = stats.on_time_completion
   return (
     <StatStrip
-      label={t('performance.figures')}
+      label={t('performance.stats')}
       stats={[
         {
           label: t('performance.efficiency'),
           value: describePercent(stats.efficiency_score),
           percent: stats.efficiency_score,
           note: <ScoreLabel score={stats.efficiency_score} />,
-          info: t('performance.efficiencyHow'),
+          info: t('performance.efficiencyInfo'),
         },
         {
           label: t('performance.quality'),
           value: describePercent(stats.quality_score),
           percent: stats.quality_score,
           note: <ScoreLabel score={stats.quality_score} />,
-          info: t('performance.qualityHow'),
+          info: t('performance.qualityInfo'),
         },
         {
           label: t('performance.completion'),
           value: describePercent(stats.completion_rate),
           percent: stats.completion_rate,
           note: t('performance.totalInspections', { count: stats.total_inspections }),
-          info: t('performance.completionHow'),
+          info: t('performance.completionInfo'),
         },
         {
           label: t('performance.time'),
           value: describeMinutes(stats.average_time),
           note:
             onTime === null ? t('performance.onTimeUnknown') : t('performance.onTime', { percent: onTime }),
-          info: t('performance.timeHow'),
+          info: t('performance.timeInfo'),
         },
       ]}
     />

@@ -12,14 +12,14 @@ export function PerformanceInsights({ stats }: { stats: PerformanceStats }) {
   const isPraised =
     efficiency !== null && quality !== null && efficiency >= EXCELLENT_FROM && quality >= EXCELLENT_FROM
 
-  if (efficiency === null && quality === null) return <Text c="dimmed">{t('performance.nothingYet')}</Text>
+  if (efficiency === null && quality === null) return <Text c="dimmed">{t('performance.noInsights')}</Text>
   if (isPraised)
     return (
       <Alert color="good" icon={<IconAward aria-hidden />} title={t('performance.praise')}>
         {t('performance.praiseText')}
       </Alert>
     )
-  if (!isLow(efficiency) && !isLow(quality)) return <Text c="dimmed">{t('performance.nothingToSay')}</Text>
+  if (!isLow(efficiency) && !isLow(quality)) return <Text c="dimmed">{t('performance.onTarget')}</Text>
   return (
     <Stack gap="xs">
       {isLow(efficiency) && (

@@ -41,7 +41,7 @@ function Performance({ stats }: { stats: PerformanceStats }) {
   const months = stats.monthly_trend
   return (
     <>
-      <Section title={t('performance.figures')}>
+      <Section title={t('performance.stats')}>
         <p className={classes.period}>
           {t('performance.period', { days: formatDays(stats.date_from, stats.date_to) })}
         </p>

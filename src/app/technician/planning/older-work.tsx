@@ -44,7 +44,7 @@ export function OlderWorkFreshness({ older }: { older: OlderWork }) {
   if (older.status !== 'there') return null
   return (
     <div className={classes.readAt}>
-      {t('older.readAt', { day: formatDay(older.before), time: formatSince(older.read_at) })}
+      {t('older.loadedAt', { day: formatDay(older.before), time: formatSince(older.read_at) })}
     </div>
   )
 }

@@ -15,8 +15,8 @@ interface ReportCardProps {
 }
 
 function describeProgress({ status }: Report): string | null {
-  if (status === 'Pending') return t('reports.isWaiting')
-  return status === 'Generating' ? t('reports.isBeingMade') : null
+  if (status === 'Pending') return t('reports.isQueued')
+  return status === 'Generating' ? t('reports.isGenerating') : null
 }
 
 /** One report: its status and actions. */

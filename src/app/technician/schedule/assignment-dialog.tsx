@@ -71,7 +71,7 @@ export default function AssignmentDialog({ assignment, onClose }: AssignmentDial
         )}
         {isScheduled && (
           <Alert color="busy">
-            {t('assignment.future', { date: formatDate(assignment.available_from) })}
+            {t('assignment.notDue', { date: formatDate(assignment.available_from) })}
           </Alert>
         )}
         <div className={classes.actions}>

@@ -113,7 +113,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
               <Alert color="warn" title={t('signOut.offline')}>
                 {unlockEnd
                   ? t('signOut.offlineUnlock', { moment: formatMoment(unlockEnd) })
-                  : t('signOut.offlineNoWayBack')}
+                  : t('signOut.offlineNoUnlock')}
               </Alert>
             )}
             <ul style={{ margin: 0, paddingInlineStart: '1.2rem' }}>

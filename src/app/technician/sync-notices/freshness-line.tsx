@@ -10,16 +10,16 @@ import classes from './freshness-line.module.css'
 
 /** Whether this phone stores both the work and the app for offline use. */
 function describeReadiness({ isKept, lack }: OfflineSupport): string {
-  if (isKept) return t('fresh.complete')
-  return lack ? t('fresh.appMissing') : t('fresh.appComing')
+  if (isKept) return t('freshness.complete')
+  return lack ? t('freshness.appMissing') : t('freshness.appLoading')
 }
 
 function describeFreshness(pull: PullState, support: OfflineSupport): string {
-  if (pull.is_pulling) return t('fresh.pulling')
-  if (!pull.pulled_at) return t('fresh.never')
+  if (pull.is_pulling) return t('freshness.syncing')
+  if (!pull.pulled_at) return t('freshness.never')
   const time = formatSince(pull.pulled_at)
-  if (pull.last_error) return t('fresh.failed', { time })
-  return `${describeReadiness(support)} · ${t('fresh.updated', { time })}`
+  if (pull.last_error) return t('freshness.failed', { time })
+  return `${describeReadiness(support)} · ${t('freshness.updated', { time })}`
 }
 
 /** Age of the phone's copy of the work, offline readiness, and a Refresh button. */
@@ -43,7 +43,7 @@ export function FreshnessLine() {
         loading={pull.is_pulling}
         onClick={() => void engine.pull()}
       >
-        {t('fresh.refresh')}
+        {t('freshness.refresh')}
       </Button>
     </div>
   )

@@ -18,10 +18,10 @@ export function LossNotice({ memory }: { memory: SyncStatus['memory'] }) {
   if (memory.lost === null) return null
   const { unsent, drafts, at } = memory.lost
   return (
-    <Alert color="bad" role="alert" icon={<IconAlertTriangle aria-hidden />} title={t('notice.lost')}>
-      {t('notice.lostText', { unsent, drafts, time: formatSince(at) })}
+    <Alert color="bad" role="alert" icon={<IconAlertTriangle aria-hidden />} title={t('notice.dataDeleted')}>
+      {t('notice.dataDeletedText', { unsent, drafts, time: formatSince(at) })}
       <Button size="lg" mt="xs" display="flex" w="fit-content" onClick={() => void acknowledge()}>
-        {t('notice.lostSeen')}
+        {t('notice.dataDeletedSeen')}
       </Button>
     </Alert>
   )

@@ -12,8 +12,8 @@ function describePhoto({
   task_title: task,
   is_marked_copy: isMarked,
 }: GiveUpDialogProps['operation']): string {
-  if (task === '') return t(isMarked ? 'sync.leaveMarksOutTextUnnamed' : 'sync.leavePhotoOutTextUnnamed')
-  return t(isMarked ? 'sync.leaveMarksOutText' : 'sync.leavePhotoOutText', { task })
+  if (task === '') return t(isMarked ? 'sync.discardAnnotatedUnnamed' : 'sync.discardPhotoUnnamed')
+  return t(isMarked ? 'sync.discardAnnotatedText' : 'sync.discardPhotoText', { task })
 }
 
 /** Confirms that an operation which cannot be sent is discarded, and lists deleted and preserved data. */
@@ -24,12 +24,12 @@ export default function DiscardOperationDialog({ operation, onGiveUp, onClose }:
     <ConfirmDialog
       isOpen
       isDestructive
-      title={isPhoto ? t('sync.leavePhotoOutTitle') : t(`sync.giveUpTitle.${kind}`)}
-      confirmLabel={t(isPhoto ? 'sync.leavePhotoOut' : 'sync.giveUp')}
+      title={isPhoto ? t('sync.discardPhotoTitle') : t(`sync.discardTitle.${kind}`)}
+      confirmLabel={t(isPhoto ? 'sync.discardPhoto' : 'sync.discard')}
       onConfirm={onGiveUp}
       onClose={onClose}
     >
-      {isPhoto ? describePhoto(operation) : t(`sync.giveUpText.${kind}`)}
+      {isPhoto ? describePhoto(operation) : t(`sync.discardText.${kind}`)}
     </ConfirmDialog>
   )
 }

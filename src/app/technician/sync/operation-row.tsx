@@ -100,12 +100,12 @@ function OperationActions({ operation }: { operation: Operation }) {
       )}
       {actions.includes('reopen') && executionId !== null && (
         <Button {...buttonProps} onClick={() => run(() => engine.reopenChecklist(executionId))}>
-          {t('sync.reopen')}
+          {t('sync.withdraw')}
         </Button>
       )}
       {(actions.includes('remove_photo') || actions.includes('give_up')) && (
         <Button {...buttonProps} color="bad" onClick={() => setIsAsking(true)}>
-          {t(actions.includes('remove_photo') ? 'sync.leavePhotoOut' : 'sync.giveUp')}
+          {t(actions.includes('remove_photo') ? 'sync.discardPhoto' : 'sync.discard')}
         </Button>
       )}
       {isAsking && seq !== null && (

@@ -15,11 +15,11 @@ import classes from './sync.module.css'
 const MAX_COUNT = 500
 
 function describeRoom(photosLeft: number | null, isFull: boolean): string {
-  if (isFull) return t('sync.roomNone')
-  if (photosLeft === null) return t('sync.roomUnknown')
+  if (isFull) return t('sync.spaceNone')
+  if (photosLeft === null) return t('sync.spaceUnknown')
   return photosLeft > MAX_COUNT
-    ? t('sync.roomPlenty', { photos: MAX_COUNT })
-    : t('sync.room', { photos: photosLeft })
+    ? t('sync.spacePlenty', { photos: MAX_COUNT })
+    : t('sync.space', { photos: photosLeft })
 }
 
 interface StorageCardProps {

@@ -72,7 +72,7 @@ export async function assignPlantInTransaction(
       assignmentId: assignment.id,
       kind: 'assignment_new',
       title: message('assignment.new'),
-      message: message('assignment.handedOut', {
+      message: message('assignment.summary', {
         order: order.title,
         plant: plant.name,
         due: { date: order.due_date },
@@ -81,12 +81,12 @@ export async function assignPlantInTransaction(
   const names = [...technicians.values()].join(', ')
   await context.activity.record(tx, {
     type: 'plant_assigned',
-    message: message('did.assignPlant', { who: caller.full_name, plant: plant.name, people: names }),
+    message: message('action.assignPlant', { who: caller.full_name, plant: plant.name, people: names }),
     sectorId,
     userId: caller.id,
   })
   return {
-    message: localizedMessage('answer.plantAssigned', { plant: plant.name, people: names }),
+    message: localizedMessage('response.plantAssigned', { plant: plant.name, people: names }),
     plant_assignment_id: plantAssignmentId,
     assignments: made.map((assignment) => ({
       id: assignment.id,

@@ -25,8 +25,8 @@ export async function notifyOverdue({ core, settings, notifications }: Assignmen
 function describe({ id, title, plant_name, technician_name, due_date }: OverdueAssignment) {
   return {
     kind: 'late_work',
-    title: message('late.title', { title }),
-    message: message('late.of', {
+    title: message('overdue.title', { title }),
+    message: message('overdue.text', {
       who: technician_name,
       plant: plant_name,
       label: labelAssignment(id),

@@ -46,7 +46,7 @@ export async function startAssignment(
     }
     return {
       assignment: await readView(tx, assignmentId, today),
-      message: localizedMessage(isPending ? 'answer.started' : 'answer.startedBefore'),
+      message: localizedMessage(isPending ? 'response.started' : 'response.alreadyStarted'),
       op_id: key ?? null,
     }
   })

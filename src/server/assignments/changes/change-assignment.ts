@@ -78,7 +78,7 @@ async function changePlan(
   if (changesMade.length === 0) return row
   if (changesMade.length > words.length)
     await updateAssignment(tx, assignment.id, { available_from, due_date, priority })
-  const what = message('change.of', {
+  const what = message('change.summary', {
     assignment: nameAssignment(row),
     changes: { list: changesMade, last: 'and' },
   })
@@ -88,13 +88,13 @@ async function changePlan(
       assignmentId: assignment.id,
       kind: 'assignment_changed',
       title: message('assignment.changed'),
-      message: message('stop', { what }),
+      message: message('sentence', { what }),
     })
   await recordChange(context, tx, {
     caller,
     sectorId: row.sector_id,
     type: 'assignment_changed',
-    message: message('did.changeAssignment', { who: caller.full_name, what }),
+    message: message('action.changeAssignment', { who: caller.full_name, what }),
   })
   return { ...row, title, instructions, assignment: { ...assignment, available_from, due_date, priority } }
 }

@@ -51,10 +51,10 @@ export async function removeEquipment(
     const named = { piece: `${item.name} (${item.tag})`, assignment: nameAssignment(row) }
     await notifyFormerAssignee(context, tx, {
       technicianId: row.assignment.technician_id,
-      title: message('piece.takenOut'),
-      message: message('piece.wasTakenOut', named),
+      title: message('equipment.removed'),
+      message: message('equipment.removedText', named),
     })
-    const description = message('did.takePieceOut', { who: caller.full_name, ...named })
+    const description = message('action.removeEquipment', { who: caller.full_name, ...named })
     await recordChange(context, tx, { caller, sectorId, type: 'equipment_removed', message: description })
     return describeUndo(item, left, { removed_at: removedAt.toISOString(), moved_to: null })
   })
@@ -94,15 +94,15 @@ export async function reassignEquipment(
       technicianId: target.id,
       assignmentId: part.id,
       kind: 'assignment_new',
-      title: message('piece.given'),
-      message: message('piece.givenToYou', { ...named, due: { date: assignment.due_date } }),
+      title: message('equipment.assigned'),
+      message: message('equipment.assignedToYou', { ...named, due: { date: assignment.due_date } }),
     })
     await notifyFormerAssignee(context, tx, {
       technicianId: assignment.technician_id,
-      title: message('piece.givenAway'),
-      message: message('piece.givenTo', { ...named, person }),
+      title: message('equipment.reassigned'),
+      message: message('equipment.reassignedTo', { ...named, person }),
     })
-    const description = message('did.givePiece', { who: caller.full_name, ...named, person })
+    const description = message('action.reassignEquipment', { who: caller.full_name, ...named, person })
     await recordChange(context, tx, { caller, sectorId, type: 'equipment_reassigned', message: description })
     return {
       assignmentId: part.id,

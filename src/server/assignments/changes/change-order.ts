@@ -32,8 +32,8 @@ export async function changeOrder(
       assignmentId: part.id,
       kind: 'assignment_changed',
       title: message('assignment.changed'),
-      message: message('stop', {
-        what: message('change.of', {
+      message: message('sentence', {
+        what: message('change.summary', {
           assignment: nameAssignment({ ...row, assignment: part }),
           changes: { list: changesMade, last: 'and' },
         }),

@@ -57,13 +57,13 @@ export async function assignTo(
     assignmentId: id,
     kind: 'assignment_new',
     title: message('assignment.new'),
-    message: message('assignment.given', { assignment, due: { date: due_date } }),
+    message: message('assignment.assignedToYou', { assignment, due: { date: due_date } }),
   })
   await notifyFormerAssignee(context, tx, {
     technicianId: former,
-    title: message('assignment.givenAway'),
-    message: message('assignment.givenTo', { assignment, person }),
+    title: message('assignment.reassigned'),
+    message: message('assignment.reassignedTo', { assignment, person }),
   })
-  const description = message('did.giveAssignment', { who: caller.full_name, assignment, person })
+  const description = message('action.reassignAssignment', { who: caller.full_name, assignment, person })
   await recordChange(context, tx, { caller, sectorId, type: 'assignment_reassigned', message: description })
 }

@@ -30,9 +30,9 @@ export async function removeAssignment(
     await notifyFormerAssignee(context, tx, {
       technicianId: row.assignment.technician_id,
       title: message('assignment.deleted'),
-      message: message('assignment.wasDeleted', { assignment: name }),
+      message: message('assignment.deletedText', { assignment: name }),
     })
-    const description = message('did.deleteAssignment', { who: caller.full_name, assignment: name })
+    const description = message('action.deleteAssignment', { who: caller.full_name, assignment: name })
     await recordChange(context, tx, { caller, sectorId, type: 'assignment_deleted', message: description })
     return { id, deleted_at: deletedAt.toISOString() }
   })

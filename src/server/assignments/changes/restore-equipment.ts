@@ -54,14 +54,14 @@ export async function restoreEquipment(undo: Undo, left: EquipmentUndo): Promise
     technicianId: holder.id,
     assignmentId: id,
     kind: 'assignment_new',
-    title: message('piece.givenBack'),
-    message: message('piece.inAgain', { ...named, due: { date: assignment.due_date } }),
+    title: message('equipment.restored'),
+    message: message('equipment.restoredText', { ...named, due: { date: assignment.due_date } }),
   })
   const who = undo.caller.full_name
   if (left.moved_to) {
-    const description = message('did.givePieceBack', { who, ...named, person: fullName(holder) })
+    const description = message('action.reassignEquipmentBack', { who, ...named, person: fullName(holder) })
     await record(undo, 'equipment_reassigned', description)
-  } else await record(undo, 'equipment_restored', message('did.putPieceBack', { who, ...named }))
+  } else await record(undo, 'equipment_restored', message('action.restoreEquipment', { who, ...named }))
 }
 
 const isSameTime = (stored: Date | null, given: string | null) => (stored?.toISOString() ?? null) === given
@@ -95,7 +95,7 @@ async function leavePart(
   }
   await notifyFormerAssignee(context, tx, {
     technicianId,
-    title: message('piece.givenAway'),
-    message: message('piece.wasGivenBack', named),
+    title: message('equipment.reassigned'),
+    message: message('equipment.movedBack', named),
   })
 }

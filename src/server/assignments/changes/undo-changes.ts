@@ -61,9 +61,9 @@ async function restore(undo: Undo, deletedAt: string): Promise<void> {
     assignmentId: id,
     kind: 'assignment_new',
     title: message('assignment.restored'),
-    message: message('assignment.yoursNotDeleted', { assignment: name, due: { date: due_date } }),
+    message: message('assignment.restoredText', { assignment: name, due: { date: due_date } }),
   })
-  await record(undo, 'assignment_restored', message('did.restoreAssignment', { who, assignment: name }))
+  await record(undo, 'assignment_restored', message('action.restoreAssignment', { who, assignment: name }))
 }
 
 /**
@@ -90,18 +90,18 @@ async function undoReassignment(
     technicianId: before,
     assignmentId: id,
     kind: 'assignment_new',
-    title: message('assignment.givenBack'),
-    message: message('assignment.yoursAgain', { assignment: name, due: { date: due_date } }),
+    title: message('assignment.assignedAgain'),
+    message: message('assignment.assignedAgainText', { assignment: name, due: { date: due_date } }),
   })
   await notifyFormerAssignee(context, tx, {
     technicianId: after,
-    title: message('assignment.givenAway'),
-    message: message('assignment.givenBackTo', { assignment: name, person }),
+    title: message('assignment.reassigned'),
+    message: message('assignment.reassignedBackTo', { assignment: name, person }),
   })
   await record(
     undo,
     'assignment_reassigned',
-    message('did.giveAssignmentBack', { who, assignment: name, person }),
+    message('action.reassignAssignmentBack', { who, assignment: name, person }),
   )
 }
 
@@ -116,14 +116,14 @@ async function undoPriority(undo: Undo, { before, after }: Priority): Promise<vo
   const name = nameAssignment(row)
   if (priority !== after) throw problem('undo_changed', { name })
   await updateAssignment(tx, id, { priority: before })
-  const changes = message('change.priorityAgain', { priority: message(`priority.${before}`) })
-  const what = message('change.of', { assignment: name, changes })
+  const changes = message('change.priorityRestored', { priority: message(`priority.${before}`) })
+  const what = message('change.summary', { assignment: name, changes })
   await notifyAssignee(context, tx, {
     technicianId: technician_id,
     assignmentId: id,
     kind: 'assignment_changed',
     title: message('assignment.changed'),
-    message: message('stop', { what }),
+    message: message('sentence', { what }),
   })
-  await record(undo, 'assignment_changed', message('did.changeAssignment', { who, what }))
+  await record(undo, 'assignment_changed', message('action.changeAssignment', { who, what }))
 }

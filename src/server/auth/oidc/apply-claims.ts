@@ -42,7 +42,7 @@ export async function applyClaims(
     wanted !== user.role && user.role === 'technician' ? await countOpenAssignments(tx, user.id) : 0
   const role = open > 0 ? user.role : wanted
   const note =
-    open > 0 ? localizedMessage(`answer.keptRole.${wanted}`, { company: name, number: open }) : null
+    open > 0 ? localizedMessage(`response.roleUnchanged.${wanted}`, { company: name, number: open }) : null
   if (user.role === 'admin' && role !== 'admin' && administrators.length < 2)
     throw problem('company_last_administrator', { name, role })
   const sectorId = given.sectorId ?? user.sector_id
@@ -59,7 +59,7 @@ export async function applyClaims(
   if (role !== user.role) await revokeSessions(tx, user.id, core.now())
   await activity.record(tx, {
     type: 'user_updated',
-    message: message('did.company.followed', { who: fullName(user), company: name }),
+    message: message('action.company.accountChanged', { who: fullName(user), company: name }),
     sectorId,
     userId: user.id,
   })

@@ -289,7 +289,7 @@ async function lockOrCreateUser(
     await linkUser(tx, user.id, identity, core.now())
     await activity.record(tx, {
       type: 'user_updated',
-      message: message('did.company.first', { who: fullName(user), company: name }),
+      message: message('action.company.firstSignIn', { who: fullName(user), company: name }),
       sectorId: user.sector_id,
       userId: user.id,
     })
@@ -308,7 +308,7 @@ function create(
   const form = { ...readName(claims, email), email, role: role!, phone: '', sector: sectorId ?? null }
   if (needsSector(form.role) && form.sector === null)
     throw problem('company_without_sector', { name, role: form.role })
-  const description = message('did.company.created', { who: fullName(form), company: name })
+  const description = message('action.company.accountCreated', { who: fullName(form), company: name })
   return insertPerson(context, tx, { form, password: null, userId: null, message: description })
 }
 

@@ -25,8 +25,8 @@ export async function unlinkOidcAccount(
     await activity.record(tx, {
       type: 'user_updated',
       message: isOwn
-        ? message('did.company.unlinkedOwn', { who: caller.full_name })
-        : message('did.company.unlinked', { who: caller.full_name, person: fullName(user) }),
+        ? message('action.company.unlinkedOwn', { who: caller.full_name })
+        : message('action.company.unlinked', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })

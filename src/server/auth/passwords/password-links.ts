@@ -84,10 +84,10 @@ export function makePasswordLink(
     if (!user.is_active) throw problem('account_inactive')
     const kind = user.is_invited ? 'invitation' : 'password_link'
     const made = await makeLink(context, tx, user, { kind, by: caller.full_name, isMailed })
-    const did = user.is_invited ? 'invitedAgain' : isMailed ? 'sent' : 'made'
+    const action = user.is_invited ? 'invitationResent' : isMailed ? 'sent' : 'created'
     await activity.record(tx, {
       type: 'user_updated',
-      message: message(`did.link.${did}`, { who: caller.full_name, person: fullName(user) }),
+      message: message(`action.link.${action}`, { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })
@@ -108,7 +108,7 @@ export function revokeInvitation(
     await endPasswordLinks(tx, id, core.now())
     await activity.record(tx, {
       type: 'user_updated',
-      message: message('did.link.invitationTaken', { who: caller.full_name, person: fullName(user) }),
+      message: message('action.link.invitationWithdrawn', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })
@@ -156,7 +156,7 @@ export async function setPasswordByLink(
     await revokeSessions(tx, user.id, now)
     await activity.record(tx, {
       type: 'user_updated',
-      message: message(user.is_invited ? 'did.link.firstPassword' : 'did.link.otherPassword', {
+      message: message(user.is_invited ? 'action.link.firstPassword' : 'action.link.newPassword', {
         who: fullName(user),
       }),
       sectorId: user.sector_id,

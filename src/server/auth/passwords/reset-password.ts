@@ -33,7 +33,7 @@ export async function resetPassword(
     await revokeSessions(tx, id, core.now())
     await activity.record(tx, {
       type: 'user_updated',
-      message: message('did.account.passwordReset', { who: caller.full_name, person: fullName(user) }),
+      message: message('action.account.passwordReset', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })

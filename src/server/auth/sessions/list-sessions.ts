@@ -49,7 +49,7 @@ export async function endSession(
     if (userId === caller.id) return
     await activity.record(tx, {
       type: 'user_updated',
-      message: message('did.account.signedOut', { who: caller.full_name, person: fullName(user) }),
+      message: message('action.account.signedOut', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })

@@ -83,7 +83,7 @@ export async function confirmSecondFactor(
     })
     await activity.record(tx, {
       type: 'user_updated',
-      message: message('did.factor.setUp', { who: caller.full_name }),
+      message: message('action.twoFactor.setUp', { who: caller.full_name }),
       sectorId: caller.sector_id,
       userId: caller.id,
     })
@@ -107,7 +107,7 @@ export async function endOwnSecondFactor(
     if (!(await deleteSecondFactor(tx, caller.id))) return
     await activity.record(tx, {
       type: 'user_updated',
-      message: message('did.factor.ended', { who: caller.full_name }),
+      message: message('action.twoFactor.switchedOff', { who: caller.full_name }),
       sectorId: caller.sector_id,
       userId: caller.id,
     })
@@ -127,7 +127,10 @@ export async function removeSecondFactor(
     if (!(await deleteSecondFactor(tx, userId))) return
     await activity.record(tx, {
       type: 'user_updated',
-      message: message('did.factor.takenOff', { who: caller.full_name, person: fullName(user) }),
+      message: message('action.twoFactor.switchedOffForUser', {
+        who: caller.full_name,
+        person: fullName(user),
+      }),
       sectorId: user.sector_id,
       userId: caller.id,
     })

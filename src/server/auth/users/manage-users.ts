@@ -66,8 +66,8 @@ export async function addUser(
   caller: Caller,
   { form, password }: { form: NewPerson; password: StoredPassword | null },
 ): Promise<UserRow> {
-  const did = password === null ? 'invited' : 'created'
-  const description = message(`did.account.${did}`, { who: caller.full_name, person: fullName(form) })
+  const action = password === null ? 'invited' : 'created'
+  const description = message(`action.account.${action}`, { who: caller.full_name, person: fullName(form) })
   return insertPerson(context, tx, { form, password, userId: caller.id, message: description })
 }
 
@@ -164,7 +164,7 @@ export async function removeUser(
     await deleteUser(tx, id)
     await activity.record(tx, {
       type: 'user_deleted',
-      message: message('did.account.deleted', { who: caller.full_name, person: name }),
+      message: message('action.account.deleted', { who: caller.full_name, person: name }),
       sectorId: user.sector_id,
       userId: caller.id,
     })
@@ -215,8 +215,8 @@ function translateTakenEmail(error: unknown): never {
 function describeChange(before: LockedUser, after: LockedUser, caller: Caller) {
   const params = { who: caller.full_name, person: fullName(after) }
   if (before.is_active && !after.is_active)
-    return { type: 'user_deactivated', message: message('did.account.deactivated', params) }
+    return { type: 'user_deactivated', message: message('action.account.deactivated', params) }
   if (!before.is_active && after.is_active)
-    return { type: 'user_activated', message: message('did.account.activated', params) }
-  return { type: 'user_updated', message: message('did.account.changed', params) }
+    return { type: 'user_activated', message: message('action.account.activated', params) }
+  return { type: 'user_updated', message: message('action.account.changed', params) }
 }

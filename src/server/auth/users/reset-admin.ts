@@ -42,7 +42,7 @@ export async function resetAdministrator(
     await revokeSessions(tx, user.id, core.now())
     await activity.record(tx, {
       type: 'user_updated',
-      message: message('did.account.letIn', { person: fullName(user) }),
+      message: message('action.account.resetByOperator', { person: fullName(user) }),
     })
   })
   return password

@@ -50,7 +50,7 @@ async function work(input: ArchiveWork): Promise<CheckedArchive> {
     if (error instanceof ChildError)
       throw operationalErrorFromChild(error.code, error.message, error.details ?? undefined, { cause: error })
     if (error instanceof ChildLimitError && (error.kind === 'time' || error.kind === 'memory'))
-      throw operationalError('backup_inflates', { cause: error })
+      throw operationalError('backup_decompression_bomb', { cause: error })
     throw error
   }
 }

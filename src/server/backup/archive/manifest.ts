@@ -50,7 +50,7 @@ export function parseManifest(text: string): BackupManifest {
 
 export function parseEnd(text: string): BackupEnd {
   const parsed = z.safeParse(endShape, readJson(text))
-  if (!parsed.success) throw operationalError('backup_cut_off')
+  if (!parsed.success) throw operationalError('backup_truncated')
   return parsed.data
 }
 

@@ -60,7 +60,8 @@ function boundInflated() {
     transform(piece: Buffer, _encoding, done) {
       passed += piece.length
       if (passed > allowed) done(operationalError('backup_damaged'))
-      else if (passed > SMALL && passed > MOST_TIMES * read) done(operationalError('backup_inflates'))
+      else if (passed > SMALL && passed > MOST_TIMES * read)
+        done(operationalError('backup_decompression_bomb'))
       else done(null, piece)
     },
   })
@@ -72,7 +73,7 @@ function boundInflated() {
 
 function requirePart({ name, type, size = 0 }: tar.Headers): void {
   const shown = { name: name.slice(0, 100) }
-  if (type !== 'file') throw operationalError('backup_has_no_file', shown)
+  if (type !== 'file') throw operationalError('backup_entry_not_a_file', shown)
   if (!Number.isSafeInteger(size) || size < 0) throw operationalError('backup_damaged')
   if (size > (LARGEST[name as keyof typeof LARGEST] ?? Number.POSITIVE_INFINITY))
     throw operationalError('backup_part_too_large', shown)
@@ -106,7 +107,7 @@ export function fileOfPart(name: string): string | null {
   if (!name.startsWith(parts.files)) return null
   const key = name.slice(parts.files.length)
   if (key.split('/').some((step) => ['', '.', '..'].includes(step)))
-    throw operationalError('backup_file_outside', { key: key.slice(0, 100) })
+    throw operationalError('backup_path_traversal', { key: key.slice(0, 100) })
   return key
 }
 
@@ -118,7 +119,7 @@ export function requireWhole(
   const names = Object.keys(end?.rows ?? {})
   const hasAllRows =
     names.length === found.rows.size && names.every((name) => end?.rows[name] === found.rows.get(name))
-  if (!end || end.files !== found.files || !hasAllRows) throw operationalError('backup_cut_off')
+  if (!end || end.files !== found.files || !hasAllRows) throw operationalError('backup_truncated')
 }
 
 export function describeDamage(error: unknown, file: string): Error {

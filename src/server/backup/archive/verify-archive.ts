@@ -71,6 +71,6 @@ async function* readPart(entry: ArchiveEntry, hmac: ArchiveHmac | null): AsyncGe
 
 function known(rows: ReadonlyMap<string, number>, key: string): number {
   const count = rows.get(key)
-  if (count === undefined) throw operationalError('backup_rows_unknown', { key: key.slice(0, 100) })
+  if (count === undefined) throw operationalError('backup_unknown_table', { key: key.slice(0, 100) })
   return count
 }

@@ -42,7 +42,7 @@ interface BackupOptions {
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
   const { connection, file, now, key } = options
-  if (await statIfExists(file)) throw operationalError('backup_is_there', { file })
+  if (await statIfExists(file)) throw operationalError('backup_exists', { file })
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   const unfinished = `${file}.unfinished`
   await client.connect()

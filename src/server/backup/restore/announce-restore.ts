@@ -7,7 +7,7 @@ import { RESTORE_EPOCH } from '#src/server/db/postgres/restore-epoch.ts'
 export interface RestoreMessages {
   /** For the audit log and Recent Activity. */
   thing: { id: string; name: string }
-  did: { text: string; localized: object; changes: object }
+  auditEntry: { text: string; localized: object; changes: object }
   /** The restore state that the `installation` table keeps. */
   mark: string
   /** For supervisors and administrators. */
@@ -29,7 +29,7 @@ export async function announceRestore(
   client: pg.Client,
   { id, full_name, from, via }: Actor,
   undone: readonly { userId: number; count: number }[],
-  { thing, did, mark, news, newsOf, now }: RestoreMessages,
+  { thing, auditEntry, mark, news, newsOf, now }: RestoreMessages,
 ): Promise<void> {
   const who = {
     id,
@@ -42,7 +42,13 @@ export async function announceRestore(
   await client.query("select set_config('walkdown.actor', $1, true)", [JSON.stringify(who)])
   await client.query(
     `select write_trail('restored', 'backup', $1, $2, null, 'backup_restored', $3, null, $5, null, $4)`,
-    [thing.id, thing.name, did.text, JSON.stringify(did.localized), JSON.stringify(did.changes)],
+    [
+      thing.id,
+      thing.name,
+      auditEntry.text,
+      JSON.stringify(auditEntry.localized),
+      JSON.stringify(auditEntry.changes),
+    ],
   )
   await client.query(
     `insert into installation (key, value) values ('restore', $1), ($2, $3)

@@ -20,7 +20,7 @@ export async function requireSameQueues(client: pg.Client, manifest: BackupManif
 }
 
 function differs(which: 'older' | 'another'): Error {
-  return operationalError('backup_of_other_tables', { which })
+  return operationalError('backup_schema_differs', { which })
 }
 
 /**

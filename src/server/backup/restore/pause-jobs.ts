@@ -31,7 +31,7 @@ export async function pauseJobs(client: pg.Client, endWithin: number): Promise<v
 /** Checks again under the exclusive lock: a worker that was suspended may have started a job meanwhile. */
 export async function requireNoRunningJobs(client: pg.Client): Promise<void> {
   const running = await listRunning(client)
-  if (running.length > 0) throw operationalError('restore_beside_jobs', { jobs: running.join(', ') })
+  if (running.length > 0) throw operationalError('restore_jobs_running', { jobs: running.join(', ') })
 }
 
 /**

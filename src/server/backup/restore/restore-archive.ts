@@ -54,7 +54,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
     await client.query(
       `select write_trail('noted', 'backup', '', $1, null, 'backup_restored',
         'The server operator restored the backup of ' || $1, null, $2, null,
-        jsonb_build_object('key', 'did.backup.restoredByRunner',
+        jsonb_build_object('key', 'action.backup.restoredByOperator',
           'params', jsonb_build_object('moment', jsonb_build_object('instant', $1::text))))`,
       [manifest.made_at, JSON.stringify({ ...options.origin, rows: countRows(end) })],
     )

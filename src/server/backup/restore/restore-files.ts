@@ -39,7 +39,8 @@ export class LocalRestoreFiles implements RestoreFiles {
 
   async take(key: string, content: Readable): Promise<void> {
     const target = path.resolve(this.#arriving, key)
-    if (!target.startsWith(this.#arriving + path.sep)) throw operationalError('backup_file_outside', { key })
+    if (!target.startsWith(this.#arriving + path.sep))
+      throw operationalError('backup_path_traversal', { key })
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
     await writeWithFsync(content, target)
   }

@@ -77,7 +77,7 @@ export class RowRestorer {
 
   #copyInto(key: string): string {
     const table = this.#tables.get(key)
-    if (!table) throw operationalError('backup_rows_unknown', { key })
+    if (!table) throw operationalError('backup_unknown_table', { key })
     return copyInto(this.#client, this.#aside(table))
   }
 }

@@ -74,4 +74,4 @@ async function requireOwnSequences(client: pg.Client, { sequences }: BackupManif
 const isWithin = (last: string, most: bigint) =>
   /^\d{1,19}$/.test(last) && BigInt(last) >= 1n && BigInt(last) <= most / 2n
 
-const differs = (part: string) => operationalError('backup_of_other_parts', { part: part.slice(0, 100) })
+const differs = (part: string) => operationalError('backup_manifest_differs', { part: part.slice(0, 100) })

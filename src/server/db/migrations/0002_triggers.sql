@@ -410,7 +410,7 @@ BEGIN
       type := 'assignment_completed';
       label := label_assignment((whole ->> 'id')::integer);
       message := actor_in_words() || ' completed ' || name_thing(kind, whole) || ' (' || label || ')';
-      localized := jsonb_build_object('key', 'did.completeAssignment', 'params', jsonb_build_object(
+      localized := jsonb_build_object('key', 'action.completeAssignment', 'params', jsonb_build_object(
         'who', actor_param(), 'title', name_thing(kind, whole), 'label', label));
     ELSIF kind = 'execution' AND whole ->> 'status' = 'completed' AND after ? 'received_at' THEN
       action := 'submitted';
@@ -422,7 +422,7 @@ BEGIN
         INTO after FROM execution_tasks t WHERE t.execution_id = (whole ->> 'id')::integer;
       SELECT actor_in_words() || ' submitted ' || (whole ->> 'checklist_name') || ' for ' || e.equipment_id || ' ('
           || label_assignment(a.assignment_id) || ')',
-          jsonb_build_object('key', 'did.submitChecklist', 'params', jsonb_build_object('who', actor_param(),
+          jsonb_build_object('key', 'action.submitChecklist', 'params', jsonb_build_object('who', actor_param(),
             'checklist', whole ->> 'checklist_name', 'tag', e.equipment_id, 'label', label_assignment(a.assignment_id)))
         INTO message, localized FROM equipment_assignments a JOIN equipment e ON e.id = a.equipment_id
         WHERE a.id = (whole ->> 'equipment_assignment_id')::integer;

@@ -32,7 +32,7 @@ export async function pauseExecution(context: ExecutionsContext, request: PauseR
       execution_id: executionId,
       is_paused: isPaused,
       paused_at: pausedAt?.toISOString() ?? null,
-      message: localizedMessage(isPaused ? 'answer.paused' : 'answer.goesOn'),
+      message: localizedMessage(isPaused ? 'response.paused' : 'response.resumed'),
       op_id: key ?? null,
     }
   })

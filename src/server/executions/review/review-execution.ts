@@ -140,7 +140,7 @@ async function notifyTechnician(
   })
   await context.activity.record(tx, {
     type: `execution_${verdict.verdict}`,
-    message: message('did.review', {
+    message: message('action.review', {
       who: caller.full_name,
       checklist: subject,
       verdict: message(`verdict.${verdict.verdict}`),

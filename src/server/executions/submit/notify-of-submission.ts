@@ -10,11 +10,11 @@ import { type Message, message } from '#src/server/messages/message.ts'
 import type { NewNotification } from '#src/server/notifications/notifications-service.ts'
 
 const titles: Record<LateFlag, Message> = {
-  reassigned: message('submitted.afterChange'),
-  removed: message('submitted.afterChange'),
-  deleted: message('submitted.afterChange'),
-  completed_by_other: message('submitted.byTwo'),
-  submitted_twice: message('submitted.twice'),
+  reassigned: message('submitted.late'),
+  removed: message('submitted.late'),
+  deleted: message('submitted.late'),
+  completed_by_other: message('submitted.byAnother'),
+  submitted_twice: message('submitted.duplicate'),
 }
 
 interface Submitted {
@@ -67,7 +67,7 @@ function listSubmissionNews(row: ExecutionRow, { caller, late, isLast }: Submitt
     news.push({
       kind: 'assignment_completed',
       title: message('submitted.all', { title: row.title }),
-      message: message('submitted.allOf', {
+      message: message('submitted.allText', {
         who: caller.full_name,
         plant: row.plant.name,
         label: labelAssignment(row.assignment.id),

@@ -133,7 +133,9 @@ async function refuseOrFlag(
 }
 
 function describeOutcome(late: LateFlag | null): LocalizedText {
-  if (late === null) return localizedMessage('answer.submitted')
-  if (late === 'submitted_twice') return localizedMessage('answer.submittedTwice')
-  return localizedMessage(late === 'completed_by_other' ? 'answer.submittedByTwo' : 'answer.submittedLate')
+  if (late === null) return localizedMessage('response.submitted')
+  if (late === 'submitted_twice') return localizedMessage('response.duplicateSubmission')
+  return localizedMessage(
+    late === 'completed_by_other' ? 'response.submittedByAnother' : 'response.lateSubmission',
+  )
 }

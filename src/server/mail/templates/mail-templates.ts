@@ -44,37 +44,37 @@ export const translateMail = (code: LanguageCode): TranslateMail => translateIn(
 /** The texts of each kind of mail. */
 export const mailWords = {
   invitation(t: TranslateMail, { name, email, by, company, address, until }: LinkValues): MailWords {
-    const values = { by: by ?? t('someAdministrator'), email }
+    const values = { by: by ?? t('anAdministrator'), email }
     return {
       subject: t('invitation.subject'),
       paragraphs: [
-        t('hello', { name }),
+        t('greeting', { name }),
         company === '' ? t('invitation.text', values) : t('invitation.textOf', { ...values, company }),
       ],
       button: { label: t('invitation.button'), address },
-      closing: [t('invitation.once', { until })],
+      closing: [t('invitation.expiry', { until })],
     }
   },
 
   password_link: (t: TranslateMail, { name, by, address, until }: LinkValues): MailWords => ({
     subject: t('password.subject'),
-    paragraphs: [t('hello', { name }), t('password.text', { by: by ?? t('someAdministrator') })],
+    paragraphs: [t('greeting', { name }), t('password.text', { by: by ?? t('anAdministrator') })],
     button: { label: t('password.button'), address },
-    closing: [t('password.once', { until })],
+    closing: [t('password.expiry', { until })],
   }),
 
   forgotten_password: (t: TranslateMail, { name, address, until }: LinkValues): MailWords => ({
     subject: t('password.subject'),
-    paragraphs: [t('hello', { name }), t('forgotten.text')],
+    paragraphs: [t('greeting', { name }), t('forgotten.text')],
     button: { label: t('password.button'), address },
-    closing: [t('forgotten.once', { until }), t('forgotten.notYou')],
+    closing: [t('forgotten.expiry', { until }), t('forgotten.notRequested')],
   }),
 
   critical_findings: (t: TranslateMail, { items }: { items: MailItem[] }, addressOf: Address): MailWords => ({
     subject: items.length === 1 ? items[0]!.title : t('critical.subject', { count: items.length }),
     paragraphs: [t('critical.text')],
     items: address(items, addressOf),
-    closing: [t('choice')],
+    closing: [t('preferences')],
   }),
 
   daily_news: (
@@ -85,19 +85,19 @@ export const mailWords = {
     subject: t('daily.subject', { number: items.length + more }),
     paragraphs: [t('daily.text')],
     items: address(items, addressOf),
-    closing: [...(more === 0 ? [] : [t('daily.more', { count: more })]), t('choice')],
+    closing: [...(more === 0 ? [] : [t('daily.more', { count: more })]), t('preferences')],
   }),
 
   new_work: (t: TranslateMail, { items }: { items: MailItem[] }, addressOf: Address): MailWords => ({
     subject: items.length === 1 ? items[0]!.title : t('work.subject', { count: items.length }),
     paragraphs: [t('work.text')],
     items: address(items, addressOf),
-    closing: [t('choice')],
+    closing: [t('preferences')],
   }),
 
   test: (t: TranslateMail, { name, server }: { name: string; server: string }): MailWords => ({
     subject: t('test.subject'),
-    paragraphs: [t('hello', { name }), t('test.text', { server })],
+    paragraphs: [t('greeting', { name }), t('test.text', { server })],
     closing: [],
   }),
 }

@@ -26,7 +26,7 @@ export function writeMail(
             paragraph(
               `<a href="${asHtml(button.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1c5d8c;color:#ffffff;text-decoration:none;font-weight:600">${asHtml(button.label)}</a>`,
             ),
-            small(`${asHtml(t('openAddress'))} ${link(button.address, asHtml(button.address))}`),
+            small(`${asHtml(t('buttonFallback'))} ${link(button.address, asHtml(button.address))}`),
           ]
         : []),
       ...closing.map((said) => small(asHtml(said))),

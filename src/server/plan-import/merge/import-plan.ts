@@ -60,7 +60,7 @@ export async function importPlan(
   if (added > 0)
     await activity.record(tx, {
       type: 'plant_added',
-      message: message('did.pdf.broughtPlants', { count: added }),
+      message: message('action.pdf.addedPlants', { count: added }),
       sectorId,
     })
   return named

@@ -76,7 +76,7 @@ async function complete(context: ProcessingContext, weeklyPdfId: number, reading
     })
     await activity.record(tx, {
       type: 'pdf_processed',
-      message: message('did.pdf.read', { title: pdf.title }),
+      message: message('action.pdf.processed', { title: pdf.title }),
       sectorId: pdf.sector_id,
     })
     await notifyOfPdf(context, tx, pdf, now, {
@@ -119,12 +119,12 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
       })
     await activity.record(tx, {
       type: 'pdf_failed',
-      message: message('did.pdf.notRead', { title: pdf.title }),
+      message: message('action.pdf.failed', { title: pdf.title }),
       sectorId: pdf.sector_id,
     })
     await notifyOfPdf(context, tx, pdf, now, {
       kind: 'pdf_failed',
-      title: message('pdf.notReady', { title: pdf.title }),
+      title: message('pdf.failed', { title: pdf.title }),
       message: why,
     })
   })

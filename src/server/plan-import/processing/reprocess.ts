@@ -29,12 +29,12 @@ export function reprocess(
     await core.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
     await activity.record(tx, {
       type: 'pdf_reprocessed',
-      message: message('did.pdf.readAgain', { title: pdf.title }),
+      message: message('action.pdf.reprocessed', { title: pdf.title }),
       sectorId: pdf.sector_id,
       userId: caller.id,
     })
     return {
-      message: localizedMessage('answer.pdfReadAgain'),
+      message: localizedMessage('response.pdfReprocessing'),
       deleted_data: {
         plants: forgotten.plants,
         equipment: forgotten.equipment,

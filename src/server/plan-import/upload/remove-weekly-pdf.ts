@@ -17,7 +17,7 @@ export async function removeWeeklyPdf(
     const pdf = await lockWeeklyPdf(tx, id, visibleSector(caller))
     if (!pdf) throw problem('not_found', { what: 'PDF' })
     await deletions.remove(tx, caller, 'weekly_pdf', [id])
-    const description = message('did.pdf.deleted', { title: pdf.title })
+    const description = message('action.pdf.deleted', { title: pdf.title })
     await activity.record(tx, {
       type: 'pdf_deleted',
       message: description,
@@ -41,7 +41,7 @@ export async function takeBackWeeklyPdfs(
       if (!back.has(id)) continue
       // A worker that ran meanwhile found no PDF: the job is queued again.
       if (processing_status === 'Processing') await core.enqueue(tx, 'read-weekly-pdf', { pdfId: id })
-      const description = message('did.pdf.takenBack', { title })
+      const description = message('action.pdf.restored', { title })
       await activity.record(tx, {
         type: 'pdf_restored',
         message: description,

@@ -56,7 +56,7 @@ export async function uploadWeeklyPdf(
       uploaded_by: caller.id,
       created_at: core.now(),
     })
-    const description = message('did.pdf.uploaded', { title: given.title })
+    const description = message('action.pdf.uploaded', { title: given.title })
     await activity.record(tx, { type: 'pdf_uploaded', message: description, sectorId, userId: caller.id })
     return requireWeeklyPdf(tx, caller, id)
   }

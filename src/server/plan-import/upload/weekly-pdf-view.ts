@@ -4,7 +4,7 @@ import { localizeStored } from '#src/server/messages/stored-message.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import type { WeeklyPdfRow } from './weekly-pdf-store.ts'
 
-const lookedFor = failureMessage('pdf_looked_for')
+const lookedFor = failureMessage('pdf_expected_content')
 
 type WeeklyPdfView = AnswerOf<typeof weeklyPdfCalls.read>
 

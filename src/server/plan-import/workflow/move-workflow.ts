@@ -17,7 +17,7 @@ export function startWorkflow(context: WeeklyPdfContext, caller: Caller, id: num
     await updateWeeklyPdf(tx, id, { assignment_status: 'In Progress' })
     await context.activity.record(tx, {
       type: 'workflow_started',
-      message: message('did.handOut.began', { title: pdf.title }),
+      message: message('action.workflow.started', { title: pdf.title }),
       sectorId: pdf.sector_id,
       userId: caller.id,
     })
@@ -37,7 +37,7 @@ export function completeWorkflow(context: WeeklyPdfContext, caller: Caller, id: 
     })
     await context.activity.record(tx, {
       type: 'workflow_completed',
-      message: message('did.handOut.completed', { title: pdf.title }),
+      message: message('action.workflow.completed', { title: pdf.title }),
       sectorId: pdf.sector_id,
       userId: caller.id,
     })

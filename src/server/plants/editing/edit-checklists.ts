@@ -36,7 +36,7 @@ export function createChecklist(
     await refuseTakenName(tx, { equipmentId, self: null }, values.name)
     const created_at = context.core.now()
     const id = await insertChecklist(tx, { ...values, equipment_id: equipmentId, created_at })
-    const description = message('did.checklist.created', {
+    const description = message('action.checklist.created', {
       who: caller.full_name,
       checklist: values.name,
       piece: `${item.name} (${item.tag})`,
@@ -71,7 +71,7 @@ export async function changeChecklist(
     const after = { ...before, ...definedFields(changes) }
     const verb = describeChange(before.is_active, after.is_active)
     const named = nameOf({ ...locked, checklist: after })
-    const description = message(`did.checklist.${verb}`, { who: caller.full_name, ...named })
+    const description = message(`action.checklist.${verb}`, { who: caller.full_name, ...named })
     await record(context, tx, {
       caller,
       sectorId: locked.sector_id,
@@ -101,7 +101,7 @@ export function duplicateChecklist(
       checklist_id: copy,
     }))
     if (copied.length > 0) await insertTasks(tx, copied)
-    const description = message('did.checklist.copied', { who: caller.full_name, ...nameOf(locked), name })
+    const description = message('action.checklist.copied', { who: caller.full_name, ...nameOf(locked), name })
     await record(context, tx, {
       caller,
       sectorId: locked.sector_id,
@@ -142,7 +142,7 @@ export function reorderTasks(
     if (seen && before.some((task, index) => task.id !== seen[index]))
       throw await staleOrder(tx, id, before, wanted)
     await orderTasks(tx, wanted)
-    const description = message('did.checklist.reordered', { who: caller.full_name, ...nameOf(locked) })
+    const description = message('action.checklist.reordered', { who: caller.full_name, ...nameOf(locked) })
     await record(context, tx, {
       caller,
       sectorId: locked.sector_id,
@@ -170,7 +170,7 @@ export function removeChecklist(context: EditingContext, caller: Caller, id: num
       sector_id: locked.sector_id,
       rows,
     })
-    const description = message('did.checklist.deleted', { who: caller.full_name, ...nameOf(locked) })
+    const description = message('action.checklist.deleted', { who: caller.full_name, ...nameOf(locked) })
     await record(context, tx, {
       caller,
       sectorId: locked.sector_id,

@@ -27,7 +27,7 @@ export function createEquipment(
     if (await isTagTaken(tx, { plantId, self: null }, values.equipment_id))
       throw problem('equipment_tag_taken', { at: 'equipment_id' })
     const id = await insertEquipment(tx, { ...values, plant_id: plantId, created_at: context.core.now() })
-    const description = message('did.equipment.created', {
+    const description = message('action.equipment.created', {
       who: caller.full_name,
       piece: `${values.name} (${values.equipment_id})`,
       plant: plant.name,
@@ -48,7 +48,7 @@ export async function toggleEquipment(context: EditingContext, caller: Caller, i
     const item = await lockEquipment(tx, id)
     await updateEquipment(tx, id, { is_active: !item.is_active })
     const verb = item.is_active ? 'deactivated' : 'activated'
-    const description = message(`did.equipment.${verb}`, { who: caller.full_name, piece: nameOf(item) })
+    const description = message(`action.equipment.${verb}`, { who: caller.full_name, piece: nameOf(item) })
     await record(context, tx, {
       caller,
       sectorId: item.sector_id,
@@ -73,7 +73,7 @@ export function removeEquipment(context: EditingContext, caller: Caller, id: num
     const rows = await purgeWithUndo(tx, gone, context.core.now())
     const { name, sector_id } = item
     await context.deletions.keep(tx, caller, { kind: 'equipment', id, name, sector_id, rows })
-    const description = message('did.equipment.deleted', { who: caller.full_name, piece: nameOf(item) })
+    const description = message('action.equipment.deleted', { who: caller.full_name, piece: nameOf(item) })
     await record(context, tx, {
       caller,
       sectorId: item.sector_id,

@@ -28,7 +28,7 @@ export function createPlant(
     if (!locked.is_active) throw problem('sector_inactive', { at: 'sector' })
     await refuseTakenCode(tx, { sectorId: sector, self: null }, values.plant_id)
     const id = await insertPlant(tx, { ...values, sector_id: sector, created_at: context.core.now() })
-    const description = message('did.plant.created', { who: caller.full_name, plant: nameOf(values) })
+    const description = message('action.plant.created', { who: caller.full_name, plant: nameOf(values) })
     await record(context, tx, { caller, sectorId: sector, type: 'plant_created', message: description })
     return id
   })
@@ -56,7 +56,7 @@ export async function changePlant(
     await updatePlant(tx, id, changes)
     const after: Plant = { ...before, ...definedFields(changes) }
     const verb = describeChange(before.status, after.status)
-    const description = message(`did.plant.${verb}`, { who: caller.full_name, plant: nameOf(after) })
+    const description = message(`action.plant.${verb}`, { who: caller.full_name, plant: nameOf(after) })
     await record(context, tx, { caller, sectorId, type: `plant_${verb}`, message: description })
   })
 }
@@ -79,7 +79,7 @@ export function removePlant(context: EditingContext, caller: Caller, id: number)
     const rows = await purgeWithUndo(tx, { plants: [id], ...below }, context.core.now())
     const { name, sector_id } = plant
     await context.deletions.keep(tx, caller, { kind: 'plant', id, name, sector_id, rows })
-    const description = message('did.plant.deleted', { who: caller.full_name, plant: nameOf(plant) })
+    const description = message('action.plant.deleted', { who: caller.full_name, plant: nameOf(plant) })
     await record(context, tx, {
       caller,
       sectorId: plant.sector_id,

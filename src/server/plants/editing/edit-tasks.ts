@@ -46,7 +46,7 @@ export function createTask(
     const order = Math.max(0, ...others.map((task) => task.order)) + 1
     const task = deriveFields({ ...defaults, ...definedFields(content), title, task_number: number, order })
     const [id] = await insertTasks(tx, [{ ...task, checklist_id: checklistId }])
-    const description = message('did.task.created', {
+    const description = message('action.task.created', {
       who: caller.full_name,
       task: title,
       checklist: locked.checklist.name,
@@ -160,8 +160,8 @@ async function recordTasks(
     const named = { who: caller.full_name, ...nameOf(first!) }
     const description =
       others.length === 0
-        ? message(`did.task.${verb}`, { ...named, task: first!.task.title })
-        : message(`did.tasks.${verb}`, { ...named, number: others.length + 1 })
+        ? message(`action.task.${verb}`, { ...named, task: first!.task.title })
+        : message(`action.tasks.${verb}`, { ...named, number: others.length + 1 })
     await record(context, tx, {
       caller,
       sectorId: first!.sector_id,
@@ -184,7 +184,7 @@ function recordTask(
   locked: ListedTask,
 ): Promise<void> {
   const named = { who: caller.full_name, task: locked.task.title, ...nameOf(locked) }
-  const description = message(`did.task.${verb}`, named)
+  const description = message(`action.task.${verb}`, named)
   return record(context, tx, {
     caller,
     sectorId: locked.sector_id,

@@ -23,7 +23,7 @@ const finders = {
     const { name, plant_id, sector_id: sectorId } = plant
     const isTaken =
       !plant.is_duplicate && (await isCodeTaken(tx, { sectorId, self: id, isRestored: true }, plant_id))
-    const description = message('did.plant.restored', { who, plant: `${name} (${plant_id})` })
+    const description = message('action.plant.restored', { who, plant: `${name} (${plant_id})` })
     return { name, sectorId, isTaken, message: description }
   },
   async equipment(tx: Tx, id: number, who: string): Promise<Back | null> {
@@ -33,7 +33,7 @@ const finders = {
     const isTaken =
       !item.is_duplicate &&
       (await isTagTaken(tx, { plantId: item.plant_id, self: id, isRestored: true }, tag))
-    const description = message('did.equipment.restored', { who, piece: `${name} (${tag})` })
+    const description = message('action.equipment.restored', { who, piece: `${name} (${tag})` })
     return { name, sectorId, isTaken, message: description }
   },
   async checklist(tx: Tx, id: number, who: string): Promise<Back | null> {
@@ -42,7 +42,11 @@ const finders = {
     const { checklist, of, tag, sector_id: sectorId } = found
     const { name, equipment_id: equipmentId } = checklist
     const isTaken = await isNameTaken(tx, { equipmentId, self: id }, name)
-    const description = message('did.checklist.restored', { who, checklist: name, piece: `${of} (${tag})` })
+    const description = message('action.checklist.restored', {
+      who,
+      checklist: name,
+      piece: `${of} (${tag})`,
+    })
     return { name, sectorId, isTaken, message: description }
   },
 }

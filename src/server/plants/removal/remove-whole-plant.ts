@@ -24,7 +24,7 @@ export function removeWholePlant(
     const gone = await purgeItems(tx, { plants: [id], ...below, archive: true }, core.now())
     await activity.record(tx, {
       type: 'plant_deleted',
-      message: message('did.plant.deleted', {
+      message: message('action.plant.deleted', {
         who: caller.full_name,
         plant: `${plant.name} (${plant.plant_id})`,
       }),

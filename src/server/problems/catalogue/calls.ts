@@ -19,7 +19,7 @@ export const callRefusals = {
   too_large: { status: 413 },
   wrong_type: { status: 415 },
   date_invalid: invalid('validation.notADate'),
-  range_backwards: invalid('validation.rangeBackwards'),
+  range_backwards: invalid('validation.invalidRange'),
   range_too_long: invalid(),
 
   stale_version: conflict(),

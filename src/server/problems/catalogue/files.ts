@@ -2,7 +2,7 @@ import { invalid, type Refusals, unprocessable } from './problem-definition.ts'
 
 /** Uploads and file storage. */
 export const fileRefusals = {
-  multipart_wanted: { status: 415, code: 'wrong_type' },
+  multipart_required: { status: 415, code: 'wrong_type' },
   file_wanted: invalid(),
   file_not_expected: invalid(),
   too_many_files: invalid(),
@@ -12,7 +12,7 @@ export const fileRefusals = {
   file_over_limit: { status: 413, code: 'too_large' },
   upload_incomplete: { status: 400, code: 'incomplete' },
   disk_full: { status: 507 },
-  file_store_away: { status: 503, code: 'files_away' },
+  file_storage_unreachable: { status: 503, code: 'files_away' },
   file_lost: { status: 503 },
 
   pdf_only: invalid('validation.pdfOnly'),

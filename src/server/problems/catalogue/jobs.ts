@@ -1,7 +1,7 @@
 import type { MessageKey } from '#src/server/messages/message.ts'
 
 /** Failures with the text of a validation message. */
-export const validationFailures = { nothing_found: 'validation.nothingInPdf' } as const
+export const validationFailures = { nothing_found: 'validation.emptyPdf' } as const
 
 /** Key of a failure, the message of a failed job. Never reuse a stored key for another text. */
 export type FailureName =

@@ -10,7 +10,7 @@ export const plantRefusals = {
   plant_stays: conflict(),
   plant_in_use: inUse('complete_first', 'deactivate'),
   equipment_tag_taken: conflict(),
-  equipment_in_use: inUse('take_out_first', 'deactivate'),
+  equipment_in_use: inUse('remove_first', 'deactivate'),
   checklist_name_taken: conflict(),
   task_number_taken: conflict(),
   tasks_changed: conflict(),

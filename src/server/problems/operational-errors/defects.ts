@@ -9,5 +9,5 @@ export const defects = {
   nothing_asked_beside: 'This request prefetched nothing with its session.',
   font_without_map: 'The font has no character map that can be read.',
   font_without_table: ({ tag }: { tag: string }) => `The font has no table "${tag}".`,
-  no_answer_in_time: ({ milliseconds }: { milliseconds: number }) => `no answer within ${milliseconds} ms`,
+  response_timeout: ({ milliseconds }: { milliseconds: number }) => `no answer within ${milliseconds} ms`,
 }

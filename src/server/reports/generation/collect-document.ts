@@ -50,7 +50,7 @@ export async function collectDocument(
     },
     sources,
   )
-  if (!document) throw new ReportImpossible('report_of_nothing')
+  if (!document) throw new ReportImpossible('report_assignment_deleted')
   if (isOfEquipment && document.equipment.length === 0) throw new ReportImpossible('report_work_deleted')
   return document
 }
@@ -90,7 +90,7 @@ async function collectCombined(
  */
 async function requireCovered(db: Db, report: Report) {
   const covered = await findCovered(db, report.id)
-  if (covered.length === 0) throw new ReportImpossible('report_of_nothing')
+  if (covered.length === 0) throw new ReportImpossible('report_assignment_deleted')
   if (covered.some((row) => row.archived_at !== null)) throw new ReportImpossible('report_work_deleted')
   return covered
 }

@@ -10,8 +10,8 @@ type ExecutionView = z.input<typeof executionShape>
 export function describeFlag(t: TranslateReport, view: ExecutionView): string | null {
   const notes = [
     view.submitted_after ? t(`flag.${view.submitted_after}`) : null,
-    view.is_clock_off ? t('flag.clock') : null,
-    hasImpossibleTimes(view) ? t('flag.times') : null,
+    view.is_clock_off ? t('flag.wrongClock') : null,
+    hasImpossibleTimes(view) ? t('flag.impossibleTimes') : null,
     describeUnsubmittedPhotos(t, view.beside_photos ?? []),
   ].filter((flag) => flag !== null)
   return notes.length > 0 ? notes.join('. ') : null
@@ -30,5 +30,5 @@ function describeUnsubmittedPhotos(
 ): string | null {
   if (photos.length === 0) return null
   const names = [...new Set(photos.map((photo) => photo.uploaded_by_name))].join(', ')
-  return t('flag.beside', { count: photos.length, names })
+  return t('flag.unsubmittedPhotos', { count: photos.length, names })
 }

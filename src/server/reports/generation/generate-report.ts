@@ -75,7 +75,7 @@ async function produce(context: ReportsContext, report: Report): Promise<void> {
 
 function describeFailure(error: unknown): Message {
   if (error instanceof ReportImpossible) return failureMessage(error.failure)
-  return failureMessage(error instanceof ChildLimitError ? 'report_too_heavy' : 'report_not_made')
+  return failureMessage(error instanceof ChildLimitError ? 'report_over_limit' : 'report_generation_failed')
 }
 
 async function readName(db: Db, userId: number | null): Promise<string> {

@@ -54,7 +54,7 @@ function asOne({ parts, title, reportNumber }: CombinedReportDocument): PlantRep
     ...first,
     title,
     reportNumber,
-    plant: { ...first.plant, name: title, plant_id: t('count.orders', { count: parts.length }) },
+    plant: { ...first.plant, name: title, plant_id: t('count.assignments', { count: parts.length }) },
     equipment: parts.flatMap((part) => part.equipment),
     earlierFindings: parts.flatMap((part) => part.earlierFindings),
   }

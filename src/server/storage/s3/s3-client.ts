@@ -185,7 +185,9 @@ function asUnavailable(error: unknown): unknown {
   if (isLocalError(error) || error instanceof Problem) return error
   const { name, message } = error as Error
   const status = (error as Partial<S3ServiceException>).$metadata?.httpStatusCode
-  return problem('file_store_away', { cause: operationalError('bucket_refused', { name, message, status }) })
+  return problem('file_storage_unreachable', {
+    cause: operationalError('bucket_refused', { name, message, status }),
+  })
 }
 
 function describeError(error: unknown): string {

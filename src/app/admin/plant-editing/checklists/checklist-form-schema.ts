@@ -5,7 +5,7 @@ import { t } from '#src/i18n/areas/plant-editing.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Checklist } from './checklist.ts'
 
-const fault = t('checklists.durationFault')
+const fault = t('checklists.durationInvalid')
 
 /** A duration in whole minutes; an empty field is null. */
 const minutes = z.nullable(z.int(fault).check(z.positive(fault), z.maximum(limits.longestDuration, fault)))

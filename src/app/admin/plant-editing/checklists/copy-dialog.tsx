@@ -29,7 +29,7 @@ export function CopyDialog({ isOpen, checklist, onClose }: CopyDialogProps) {
 const copySchema = z.pick(newChecklistForm, { name: true })
 
 function CopyForm({ checklist, onDone }: { checklist: Checklist; onDone: () => void }) {
-  const name = t('checklists.copyStart', { name: checklist.name }).slice(0, limits.titleLength)
+  const name = t('checklists.copyDefaultName', { name: checklist.name }).slice(0, limits.titleLength)
   const form = useContractForm(copySchema, { name })
   const action = useFormAction(
     form,

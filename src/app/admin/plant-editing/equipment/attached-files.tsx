@@ -70,7 +70,7 @@ function AttachedFile({ equipment, kind }: AttachedFileProps) {
           : t('equipmentFiles.none')}
       </Text>
       {attach.error !== null && (
-        <Alert color="bad" role="alert" title={t('equipmentFiles.refused')}>
+        <Alert color="bad" role="alert" title={t('equipmentFiles.attachFailed')}>
           {describeError(attach.error)}
         </Alert>
       )}

@@ -39,7 +39,7 @@ export function DeleteTasks({ isOpen, tasks, onClose }: DeleteTasksProps) {
           ? undo.offerNamed(t('tasks.deleted', { name }), { id: first.id, title: name })
           : undo.offer(t('tasks.deletedMany', { count: ids.length }), {
               ids,
-              back: t('tasks.backMany', { count: ids.length }),
+              back: t('tasks.restoredMany', { count: ids.length }),
             })
       }
       failure={t('tasks.deleteFailed')}

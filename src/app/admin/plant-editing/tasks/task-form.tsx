@@ -94,7 +94,7 @@ interface PartProps {
 function Requirements({ form }: PartProps) {
   const box = (field: keyof TaskFormValues) => form.getInputProps(field, { type: 'checkbox' })
   return (
-    <Fieldset legend={t('tasks.demands')}>
+    <Fieldset legend={t('tasks.requirements')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Checkbox label={t('tasks.required')} {...box('is_required')} />
         <Checkbox label={t('tasks.critical')} {...box('is_critical')} />
@@ -113,12 +113,12 @@ function ValueLimits({ form, unread }: PartProps & { unread: string | undefined 
         {unread && (
           <div>
             <UnreadLimits text={unread} />
-            <Text size="sm">{t('tasks.unread')}</Text>
+            <Text size="sm">{t('tasks.unreadLimits')}</Text>
           </div>
         )}
         <SimpleGrid cols={{ base: 1, xs: 3 }} verticalSpacing="sm">
-          <NumberField label={t('tasks.lowest')} {...form.getInputProps('tolerance_min')} />
-          <NumberField label={t('tasks.highest')} {...form.getInputProps('tolerance_max')} />
+          <NumberField label={t('tasks.minimum')} {...form.getInputProps('tolerance_min')} />
+          <NumberField label={t('tasks.maximum')} {...form.getInputProps('tolerance_max')} />
           <TextInput
             label={t('tasks.unit')}
             autoComplete="off"

@@ -92,7 +92,7 @@ function TaskRows({ checklist, tasks, count, onEdit }: TaskRowsProps) {
     <>
       <div className={classes.head}>
         <Checkbox
-          label={t('tasks.chooseAll')}
+          label={t('tasks.selectAll')}
           checked={picked.length === shown.length}
           indeterminate={picked.length > 0 && picked.length < shown.length}
           onChange={({ currentTarget }) =>
@@ -106,12 +106,12 @@ function TaskRows({ checklist, tasks, count, onEdit }: TaskRowsProps) {
             leftSection={<IconTrash size={18} aria-hidden />}
             onClick={() => deleting.open(picked)}
           >
-            {t('tasks.deleteChosen', { count: picked.length })}
+            {t('tasks.deleteSelected', { count: picked.length })}
           </Button>
         )}
         {!isWhole && (
           <Text size="sm" c="dimmed">
-            {t('tasks.manyText', { most: limits.largestPageSize })}
+            {t('tasks.reorderLimit', { most: limits.largestPageSize })}
           </Text>
         )}
       </div>

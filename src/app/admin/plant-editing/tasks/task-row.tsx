@@ -72,7 +72,7 @@ export function TaskRow(props: TaskRowProps) {
       )}
       <Checkbox
         className={classes.box ?? ''}
-        aria-label={t('tasks.choose', { name })}
+        aria-label={t('tasks.select', { name })}
         checked={props.isChosen}
         onChange={(event) => props.onChoose(event.currentTarget.checked)}
       />

@@ -42,7 +42,7 @@ const listColumns = ({ onRestore, onDownload }: RowActions): readonly Column<Bac
       </>
     ),
   },
-  { key: 'made', header: t('settings.backupMade'), cell: (backup) => formatMoment(backup.made_at) },
+  { key: 'made', header: t('settings.backupDate'), cell: (backup) => formatMoment(backup.made_at) },
   { key: 'size', header: t('settings.backupSize'), align: 'end', cell: (backup) => formatSize(backup.size) },
   {
     key: 'actions',
@@ -106,7 +106,7 @@ export function BackupList() {
         <div role="status">{isBeingMade && <Alert>{t('settings.backingUp')}</Alert>}</div>
         {failedAt !== null && !isBeingMade && (
           <Alert color="bad" role="alert">
-            {t('settings.backupBroken', { moment: formatMoment(failedAt) })}
+            {t('settings.lastBackupFailed', { moment: formatMoment(failedAt) })}
           </Alert>
         )}
         {isOverdue && (
@@ -130,7 +130,7 @@ export function BackupList() {
           failure={t('settings.backupsFailed')}
         />
         <Text size="sm" c="dimmed">
-          {t('settings.keepSafe')}
+          {t('settings.backupStorageHint')}
         </Text>
       </Stack>
       <DownloadDialog backup={toDownload} onClose={() => setToDownload(null)} />

@@ -88,7 +88,7 @@ function Content({ backup, onClose }: { backup: Backup; onClose: () => void }) {
         aria-invalid={Boolean(passphrase.error)}
       />
       <PasswordInput
-        label={t('settings.passphraseAgain')}
+        label={t('settings.confirmPassphrase')}
         autoComplete="new-password"
         value={again}
         onChange={(event) => setAgain(event.currentTarget.value)}

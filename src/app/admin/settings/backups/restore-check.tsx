@@ -20,11 +20,11 @@ interface RestoreCheckProps {
  * confirm.
  */
 export function RestoreCheck({ check, isConfirmed, onConfirm }: RestoreCheckProps) {
-  if (check.is_authentic) return <Text>{t('settings.checkAuthentic')}</Text>
+  if (check.is_authentic) return <Text>{t('settings.checkVerified')}</Text>
   return (
-    <Alert color="warn" title={t('settings.checkForeign')}>
+    <Alert color="warn" title={t('settings.checkUnverified')}>
       <Stack gap="sm">
-        <Text size="sm">{t('settings.checkForeignText')}</Text>
+        <Text size="sm">{t('settings.checkUnverifiedText')}</Text>
         <Differences differences={check.differences ?? []} />
         <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
           {t('settings.checkDigest', { digest: check.sha256 })}
@@ -40,7 +40,7 @@ export function RestoreCheck({ check, isConfirmed, onConfirm }: RestoreCheckProp
 }
 
 function Differences({ differences }: { differences: NonNullable<Check['differences']> }) {
-  if (differences.length === 0) return <Text size="sm">{t('settings.checkNothingDiffers')}</Text>
+  if (differences.length === 0) return <Text size="sm">{t('settings.checkNoDifferences')}</Text>
   return (
     <Table verticalSpacing={4} aria-label={t('settings.checkDifferences')}>
       <Table.Thead>
@@ -61,7 +61,7 @@ function Differences({ differences }: { differences: NonNullable<Check['differen
         {differences.map(({ subject, added, removed, changed }) => (
           <Table.Tr key={subject}>
             <Table.Th scope="row" fw="normal">
-              {t(`settings.differs.${subject}`)}
+              {t(`settings.differences.${subject}`)}
             </Table.Th>
             <Table.Td ta="end">{added}</Table.Td>
             <Table.Td ta="end">{removed}</Table.Td>

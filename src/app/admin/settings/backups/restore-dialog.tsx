@@ -50,13 +50,13 @@ function Content({ name, onClose }: { name: string; onClose: () => void }) {
     return (
       <ErrorState
         error={preview.error}
-        fallback={t('settings.restoreLookFailed')}
+        fallback={t('settings.restoreCheckFailed')}
         onRetry={() => void preview.refetch()}
       />
     )
-  if (!preview.data) return <Skeleton height={240} role="status" aria-label={t('settings.restoreLooking')} />
+  if (!preview.data) return <Skeleton height={240} role="status" aria-label={t('settings.restoreChecking')} />
   if (preview.data.hindrance !== null)
-    return <Alert color="warn">{t('settings.restoreHindered', { reason: preview.data.hindrance })}</Alert>
+    return <Alert color="warn">{t('settings.restoreBlocked', { reason: preview.data.hindrance })}</Alert>
   const { check } = preview.data
   if (check === null)
     return (
@@ -86,7 +86,7 @@ function Confirm({ preview, onClose }: { preview: Preview & { check: Check }; on
       <RestoreCheck check={preview.check} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} />
       <LostChanges since={preview.since} />
       <Text>{t('settings.restorePhones')}</Text>
-      <Text>{t('settings.restoreKeeps')}</Text>
+      <Text>{t('settings.restoreSteps')}</Text>
       <PasswordInput
         label={t('settings.restorePassword')}
         required
@@ -120,12 +120,12 @@ function LostChanges({ since }: { since: Preview['since'] }) {
     since.inspections > 0 && t('settings.restoreInspections', { count: since.inspections }),
     since.assignments > 0 && t('settings.restoreAssignments', { count: since.assignments }),
     since.reports > 0 && t('settings.restoreReports', { count: since.reports }),
-    since.people > 0 && t('settings.restorePeople', { count: since.people }),
+    since.people > 0 && t('settings.restoreUsers', { count: since.people }),
   ].filter((line) => line !== false)
-  if (lines.length === 0) return <Text>{t('settings.restoreUndoesNothing')}</Text>
+  if (lines.length === 0) return <Text>{t('settings.restoreNoLostChanges')}</Text>
   return (
     <Stack gap="xs">
-      <Text>{t('settings.restoreUndoes')}</Text>
+      <Text>{t('settings.restoreLostChanges')}</Text>
       <ul style={{ margin: 0 }}>
         {lines.map((line) => (
           <li key={line}>{line}</li>

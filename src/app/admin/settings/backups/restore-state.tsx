@@ -58,6 +58,6 @@ function describeRestore({ state, name, by, ended_at, kept_as, undone, reason }:
   const moment = formatMoment(ended_at ?? '')
   const values = { name, by, moment, kept: kept_as ?? '', reason }
   // Each state uses some of these values.
-  const words = t(`settings.restoreIs.${state}`, values)
-  return undone === 0 ? words : `${words} ${t('settings.restoreUndone', { count: undone })}`
+  const words = t(`settings.restoreStatus.${state}`, values)
+  return undone === 0 ? words : `${words} ${t('settings.restoreLostInspections', { count: undone })}`
 }

@@ -29,9 +29,9 @@ export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDial
   const isPassword = method === 'password'
   const isInvited = user.is_invited
   const confirmations = {
-    link: t('users.makeLink'),
+    link: t('users.createLink'),
     mail: t('users.sendLink'),
-    password: isInvited ? t('users.makePassword') : t('users.reset'),
+    password: isInvited ? t('users.createPassword') : t('users.reset'),
   }
   return (
     <>
@@ -72,7 +72,7 @@ export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDial
             />
           </Stack>
         </Radio.Group>
-        {!isInvited && t('users.resetKept')}
+        {!isInvited && t('users.resetSavedWork')}
       </ConfirmDialog>
       {given && <SecretDialog given={given} onClose={() => setGiven(null)} />}
     </>

@@ -16,14 +16,14 @@ export function RevokeInvitationDialog({ isOpen, user, onClose }: TakeBackDialog
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('users.takeBackTitle')}
-      confirmLabel={t('users.takeBack')}
+      title={t('users.withdrawTitle')}
+      confirmLabel={t('users.withdraw')}
       isDestructive
       onConfirm={({ send }) => send(passwordLinkCalls.takeBack, { id: user.id })}
       success={({ message }) => message}
-      failure={t('users.takeBackFailed')}
+      failure={t('users.withdrawFailed')}
     >
-      {t('users.takeBackText', { name: user.full_name })}
+      {t('users.withdrawText', { name: user.full_name })}
     </ConfirmDialog>
   )
 }

@@ -72,7 +72,7 @@ export function RowMenu({ assignment, tools }: RowMenuProps) {
               to={paths.supervisor.assignmentReview(id)}
               leftSection={<IconChecklist size={16} aria-hidden />}
             >
-              {t('plants.reviewThem', { count: waiting })}
+              {t('plants.reviewChecklists', { count: waiting })}
             </Menu.Item>
           )}
           {canReassignOrDelete(assignment) && (

@@ -60,7 +60,7 @@ export function DeleteAssignmentDialog({ assignment, isOpen, onClose }: DeleteAs
         })}
       </Text>
       {assignment.completed_checklists > 0 && (
-        <Text mt="xs">{t('plants.deleteDone', { count: assignment.completed_checklists })}</Text>
+        <Text mt="xs">{t('plants.deleteSubmitted', { count: assignment.completed_checklists })}</Text>
       )}
     </ConfirmDialog>
   )

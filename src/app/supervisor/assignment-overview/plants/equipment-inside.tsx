@@ -49,9 +49,9 @@ export function EquipmentInside({ assignment, item, checklists }: EquipmentInsid
         <StatusBadge status={item.status} />
         <Link
           to={paths.supervisor.checklistView({ equipment: item.id })}
-          aria-label={t('equipment.pastNamed', named)}
+          aria-label={t('equipment.historyNamed', named)}
         >
-          {t('equipment.pastShort')}
+          {t('equipment.historyShort')}
         </Link>
         {canChange && (
           <div className={classes.itemActions}>

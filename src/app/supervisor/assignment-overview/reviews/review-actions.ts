@@ -73,13 +73,13 @@ export async function reviewMany(
         total,
         reason: describeError(error, t('reviews.verdictFailed')),
       }
-      const message = t(isApproval ? 'reviews.stepsApprovedPart' : 'reviews.stepsRejectedPart', counts)
+      const message = t(isApproval ? 'reviews.bulkPartlyApproved' : 'reviews.bulkPartlyRejected', counts)
       return { message, reviewed, hasFailed: true }
     }
     onProgress(Math.min(total, from + limits.largestPageSize))
   }
   const counts = { count: reviewed.length, total }
-  const message = t(isApproval ? 'reviews.stepsApproved' : 'reviews.stepsRejected', counts)
+  const message = t(isApproval ? 'reviews.bulkApproved' : 'reviews.bulkRejected', counts)
   return toJudgement(message, reviews, reviewed, rejected)
 }
 

@@ -19,9 +19,9 @@ export function ReviewFacts({ execution }: { execution: Execution }) {
           </Link>,
         ],
         [
-          t('equipment.pastShort'),
+          t('equipment.historyShort'),
           <Link key="past" to={paths.supervisor.checklistView({ equipment: equipment_id })}>
-            {t('equipment.past')}
+            {t('equipment.history')}
           </Link>,
         ],
         [t('execution.plant'), `${execution.plant_code} ${execution.plant_name}`],

@@ -91,7 +91,7 @@ function Opened({ execution, startsRevising }: { execution: Execution; startsRev
           <TaskAnswers execution={execution} choice={choice} />
           <UnsubmittedPhotos execution={execution} />
         </Stack>
-        <aside className={classes.side} aria-label={t('execution.facts')}>
+        <aside className={classes.side} aria-label={t('execution.summary')}>
           <Paper>
             <ReviewFacts execution={execution} />
           </Paper>

@@ -66,7 +66,7 @@ export function RevisionForm({ execution, chosen, onCancel, onSent, onShowAgain 
           onChange={(event) => setComments(event.currentTarget.value)}
         />
         <Text size="sm" role="status">
-          {t('review.chosen', { count: chosen.size })}
+          {t('review.selected', { count: chosen.size })}
         </Text>
         {revision.error !== null && (
           <Alert color="bad" role="alert">
@@ -74,7 +74,7 @@ export function RevisionForm({ execution, chosen, onCancel, onSent, onShowAgain 
               {describeError(revision.error, t('reviews.verdictFailed'))}
               {isSubmittedAgain(revision.error) && (
                 <Button size="xs" variant="default" onClick={showAgain}>
-                  {t('reviews.showAgain')}
+                  {t('reviews.showNewAnswers')}
                 </Button>
               )}
             </Stack>

@@ -22,7 +22,7 @@ interface VerdictDialogProps {
 
 function describeTitle({ verdict, reviews }: PlannedReview): string {
   if (reviews.length === 1) return t(verdict === 'approve' ? 'reviews.approveTitle' : 'reviews.rejectTitle')
-  const key = verdict === 'approve' ? 'reviews.manyApproveTitle' : 'reviews.manyRejectTitle'
+  const key = verdict === 'approve' ? 'reviews.bulkApproveTitle' : 'reviews.bulkRejectTitle'
   return t(key, { count: reviews.length })
 }
 
@@ -74,7 +74,7 @@ export function ReviewDialog({ planned: opened, onClose, onJudged, onShowAgain }
               if (only) onShowAgain(only.id)
             }}
           >
-            {t('reviews.showAgain')}
+            {t('reviews.showNewAnswers')}
           </Button>
         )
       }
@@ -95,10 +95,10 @@ export function ReviewDialog({ planned: opened, onClose, onJudged, onShowAgain }
       />
       {done !== null && (
         <div role="status">
-          <Text mt="sm">{t('reviews.steps', { count: done, total: reviews.length })}</Text>
+          <Text mt="sm">{t('reviews.bulkProgress', { count: done, total: reviews.length })}</Text>
           <ProgressBar
             percent={(100 * done) / reviews.length}
-            label={t('reviews.steps', { count: done, total: reviews.length })}
+            label={t('reviews.bulkProgress', { count: done, total: reviews.length })}
             isFigureHidden
           />
         </div>
@@ -141,7 +141,7 @@ function ReviewSummary({ planned: { verdict, reviews } }: { planned: PlannedRevi
 /** The effect of a bulk decision, and flags among the checklists that the user may not have seen. */
 function BulkSummary({ verdict, reviews }: PlannedReview) {
   const names = [...new Set(reviews.map(({ assigned_to_name }) => assigned_to_name))].join(', ')
-  if (verdict === 'reject') return <Text>{t('reviews.manyRejectFinal', { names })}</Text>
+  if (verdict === 'reject') return <Text>{t('reviews.bulkRejectFinal', { names })}</Text>
   const count = (figure: 'issues_found' | 'critical_issues' | 'outside_limits') =>
     reviews.filter((review) => review[figure] > 0).length
   const [issues, critical, outside] = [
@@ -151,12 +151,12 @@ function BulkSummary({ verdict, reviews }: PlannedReview) {
   ]
   return (
     <>
-      <Text>{t('reviews.manyApproveFinal', { names })}</Text>
+      <Text>{t('reviews.bulkApproveFinal', { names })}</Text>
       <Text c="bad" fw={600}>
         {[
-          issues > 0 && t('reviews.manyIssues', { count: issues }),
-          critical > 0 && t('reviews.manyCritical', { count: critical }),
-          outside > 0 && t('reviews.manyOutside', { count: outside }),
+          issues > 0 && t('reviews.bulkIssues', { count: issues }),
+          critical > 0 && t('reviews.bulkCritical', { count: critical }),
+          outside > 0 && t('reviews.bulkOutside', { count: outside }),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -30,7 +30,7 @@ export function TeamPerformance() {
           <Text size="sm" c="dimmed">
             {t('team.period')}
           </Text>
-          <InfoTip label={t('team.how')}>{t('team.howText')}</InfoTip>
+          <InfoTip label={t('team.info')}>{t('team.infoText')}</InfoTip>
         </Group>
         <ExportButton
           name={t('team.fileName')}

@@ -48,7 +48,7 @@ export function TechnicianCard({ member }: { member: Member }) {
       <CardHead title={name} below={technician.email}>
         <Badges member={member} />
       </CardHead>
-      <dl className={classes.counts} aria-label={t('team.figuresOf', { name })}>
+      <dl className={classes.counts} aria-label={t('team.statsOf', { name })}>
         <Count label={t('team.total')} value={member.total_assignments} />
         <Count label={t('team.done')} value={member.completed_assignments} />
         <Count label={t('team.active')} value={member.active_assignments} />

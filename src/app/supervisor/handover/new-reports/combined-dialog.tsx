@@ -102,5 +102,5 @@ function CombinedForm({ onClose }: { onClose: () => void }) {
 /** Validation message of the dates; null when valid. */
 function findProblem(from: CalendarDate | null, to: CalendarDate | null): string | null {
   if (from === null || to === null) return tSentences('reportDatesRequired')
-  return from > to ? tSentences('rangeBackwards') : null
+  return from > to ? tSentences('invalidRange') : null
 }

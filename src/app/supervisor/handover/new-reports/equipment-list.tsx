@@ -98,7 +98,7 @@ const columns: readonly Column<Equipment>[] = [
     header: t('handover.tasksAnswered'),
     align: 'end',
     cell: ({ status, completed_tasks: done, total_tasks: total }) =>
-      status ? t('handover.doneOf', { done, total }) : '',
+      status ? t('handover.progressOf', { done, total }) : '',
   },
   {
     key: 'actions',
@@ -114,7 +114,7 @@ function EquipmentReport({ item }: { item: Equipment }) {
   const { id, name, assignment, status } = item
   const report = useAction(
     ({ send }) => send(handoverReportCalls.request, { assignment_ids: [assignment!], equipment_id: id }),
-    { success: ({ title }) => t('handover.asked', { title }), failure: t('handover.notMade') },
+    { success: ({ title }) => t('handover.requested', { title }), failure: t('handover.generateFailed') },
   )
   return (
     <Button

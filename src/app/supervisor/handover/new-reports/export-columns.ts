@@ -28,7 +28,7 @@ export const equipmentColumns: readonly ExportColumn<
   ReplyOf<typeof sectorEquipmentCalls.list>['results'][number]
 >[] = [
   [t('handover.equipment'), ({ name }) => name],
-  [t('handover.figure.tag'), ({ equipment_id: tag }) => tag],
+  [t('handover.csv.tag'), ({ equipment_id: tag }) => tag],
   [t('handover.type'), ({ equipment_type: type }) => type],
   [t('handover.location'), ({ location }) => location],
   [

@@ -76,7 +76,7 @@ function Plants({ onOpen, onCombine }: { onOpen: (plant: HandoverPlant) => void;
       </div>
       {data && (
         <Text size="sm" c="dimmed">
-          {t('handover.ofDays', { days: formatDays(data.date_from, data.date_to) })}
+          {t('handover.assignedInPeriod', { days: formatDays(data.date_from, data.date_to) })}
         </Text>
       )}
       <ReportOutcome

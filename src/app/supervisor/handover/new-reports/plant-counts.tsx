@@ -13,7 +13,7 @@ export function PlantCounts({
 }) {
   return (
     <StatStrip
-      label={t('handover.counts')}
+      label={t('handover.stats')}
       isLoading={isLoading}
       stats={[
         { label: t('handover.totalPlants'), value: plants?.total_plants },

@@ -138,7 +138,7 @@ function Progress({ plant }: { plant: HandoverPlant }) {
     )
   return (
     <div className={classes.progress}>
-      <Text size="sm">{t('handover.doneOf', { done, total })}</Text>
+      <Text size="sm">{t('handover.progressOf', { done, total })}</Text>
       <ProgressBar
         percent={plant.completion_percentage}
         label={t('handover.equipmentDone')}

@@ -27,7 +27,12 @@ export function ReportOutcome({ error, isBlocked, onRetry, onDownload }: ReportO
     )
   if (error === null) return null
   return (
-    <Alert color="bad" role="alert" icon={<IconAlertTriangle aria-hidden />} title={t('handover.notMade')}>
+    <Alert
+      color="bad"
+      role="alert"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t('handover.generateFailed')}
+    >
       <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {describeReportFailure(error)}
       </Text>

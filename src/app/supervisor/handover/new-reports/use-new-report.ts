@@ -35,7 +35,7 @@ export function usePlantReportOf() {
       ]),
       fileName: `plant-report-${code}-${today()}.pdf`,
       saved: t('handover.downloaded', { title: name }),
-      shown: t('handover.plantReportShown'),
+      shown: t('handover.plantReportGenerated'),
     }
   })
 }
@@ -55,8 +55,8 @@ export function useCombinedReport(onDone: () => void) {
         },
       ]),
       fileName: `combined-report-${today()}.pdf`,
-      saved: t('handover.combinedSaved'),
-      shown: t('handover.combinedShown'),
+      saved: t('handover.combinedDownloaded'),
+      shown: t('handover.combinedGenerated'),
       onDone,
     }
   })
@@ -68,7 +68,7 @@ export function useWeekReport({ id, name, plant_id: code }: HandoverPlant, onDon
     file: await sendForFile(handoverReportCalls.generateWeek, { plant_id: id, day }, within),
     fileName: `weekly-report-${code}-${day}.pdf`,
     saved: t('handover.downloaded', { title: name }),
-    shown: t('handover.weekShown'),
+    shown: t('handover.weekGenerated'),
     onDone,
   }))
 }
@@ -84,5 +84,5 @@ type Endpoint = `POST ${(
 function generateByFirst(
   endpoints: { endpoint: Endpoint; make: () => Promise<ReceivedFile> }[],
 ): Promise<ReceivedFile> {
-  return tryInTurn(endpoints, t('handover.noWay'))
+  return tryInTurn(endpoints, t('handover.allEndpointsFailed'))
 }

@@ -9,7 +9,7 @@ export const exportColumns: readonly ExportColumn<Report>[] = [
   [t('handover.description'), ({ description }) => description],
   [t('handover.plant'), ({ plant_name }) => plant_name ?? ''],
   [t('handover.status'), ({ status }) => status],
-  [t('handover.made'), ({ created_at }) => formatReportDate(created_at)],
-  [t('handover.by'), ({ generated_by_name }) => generated_by_name ?? ''],
+  [t('handover.requestedAt'), ({ created_at }) => formatReportDate(created_at)],
+  [t('handover.author'), ({ generated_by_name }) => generated_by_name ?? ''],
   [t('handover.sizeMb'), ({ file_size_mb }) => file_size_mb ?? ''],
 ]

@@ -15,26 +15,26 @@ import { writeCsv } from '#src/rules/write-csv.ts'
 /** Spreadsheet columns of a task of a report. */
 export const reportDataColumns: readonly ExportColumn<ReportFigure>[] = [
   [t('handover.plant'), ({ plant }) => plant],
-  [t('handover.figure.tag'), ({ equipment_tag: tag }) => tag],
+  [t('handover.csv.tag'), ({ equipment_tag: tag }) => tag],
   [t('handover.equipment'), ({ equipment_name: name }) => name],
-  [t('handover.figure.checklist'), ({ checklist_name: name }) => name],
+  [t('handover.csv.checklist'), ({ checklist_name: name }) => name],
   [t('handover.technician'), ({ technician_name: name }) => name],
-  [t('handover.figure.number'), ({ task_number: number }) => number],
-  [t('handover.figure.task'), ({ title }) => title],
-  [t('handover.figure.critical'), ({ is_critical }) => (is_critical ? t('handover.figure.yes') : '')],
-  [t('handover.figure.answer'), ({ status }) => (status === null ? '' : parts(`answer.${status}`))],
-  [t('handover.figure.answered'), ({ answered_at: at }) => (at === null ? '' : formatMoment(at))],
-  [t('handover.figure.value'), ({ measurement }) => measurement ?? ''],
-  [t('handover.figure.unit'), ({ unit }) => unit],
-  [t('handover.figure.from'), ({ tolerance_min }) => tolerance_min ?? ''],
-  [t('handover.figure.to'), ({ tolerance_max }) => tolerance_max ?? ''],
-  [t('handover.figure.previous'), ({ previous }) => previous ?? ''],
-  [t('handover.figure.remark'), ({ description }) => description],
-  [t('handover.figure.finding'), ({ finding }) => finding?.number ?? ''],
-  [t('handover.figure.state'), ({ finding }) => (finding ? words(`findingState.${finding.state}`) : '')],
-  [t('handover.figure.owner'), ({ finding }) => finding?.owner_name ?? ''],
-  [t('handover.figure.due'), ({ finding }) => (finding?.due_date ? formatDate(finding.due_date) : '')],
-  [t('handover.figure.workOrder'), ({ finding }) => finding?.work_order ?? ''],
+  [t('handover.csv.number'), ({ task_number: number }) => number],
+  [t('handover.csv.task'), ({ title }) => title],
+  [t('handover.csv.critical'), ({ is_critical }) => (is_critical ? t('handover.csv.yes') : '')],
+  [t('handover.csv.answer'), ({ status }) => (status === null ? '' : parts(`answer.${status}`))],
+  [t('handover.csv.answered'), ({ answered_at: at }) => (at === null ? '' : formatMoment(at))],
+  [t('handover.csv.value'), ({ measurement }) => measurement ?? ''],
+  [t('handover.csv.unit'), ({ unit }) => unit],
+  [t('handover.csv.from'), ({ tolerance_min }) => tolerance_min ?? ''],
+  [t('handover.csv.to'), ({ tolerance_max }) => tolerance_max ?? ''],
+  [t('handover.csv.previous'), ({ previous }) => previous ?? ''],
+  [t('handover.csv.remark'), ({ description }) => description],
+  [t('handover.csv.finding'), ({ finding }) => finding?.number ?? ''],
+  [t('handover.csv.state'), ({ finding }) => (finding ? words(`findingState.${finding.state}`) : '')],
+  [t('handover.csv.owner'), ({ finding }) => finding?.owner_name ?? ''],
+  [t('handover.csv.due'), ({ finding }) => (finding?.due_date ? formatDate(finding.due_date) : '')],
+  [t('handover.csv.workOrder'), ({ finding }) => finding?.work_order ?? ''],
 ]
 
 /** Exports the data of a report as a spreadsheet. */
@@ -47,7 +47,7 @@ export function ReportDataButton({ report: { id, title } }: { report: Report }) 
       })
       await saveFile(file, `${title}.csv`)
     },
-    { failure: t('handover.figuresFailed') },
+    { failure: t('handover.exportCsvFailed') },
   )
   return (
     <div>
@@ -57,10 +57,10 @@ export function ReportDataButton({ report: { id, title } }: { report: Report }) 
         loading={save.isBusy}
         onClick={() => void save.run()}
       >
-        {t('handover.figures')}
+        {t('handover.exportCsv')}
       </Button>
       <Text size="sm" c="dimmed" mt={4}>
-        {t('handover.figuresHint')}
+        {t('handover.exportCsvHint')}
       </Text>
     </div>
   )

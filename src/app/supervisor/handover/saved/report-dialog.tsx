@@ -23,8 +23,8 @@ export function ReportDialog({ report, onClose }: { report: Report | null; onClo
               [t('handover.plant'), shown.plant_name],
               [t('handover.sector'), shown.sector_name],
               [t('handover.type'), shown.report_type],
-              [t('handover.by'), shown.generated_by_name],
-              [t('handover.made'), formatReportDate(shown.created_at)],
+              [t('handover.author'), shown.generated_by_name],
+              [t('handover.requestedAt'), formatReportDate(shown.created_at)],
               [
                 t('handover.ready'),
                 shown.generation_completed_at && formatReportDate(shown.generation_completed_at),

@@ -56,7 +56,7 @@ export function ReportTable({ list, empty, paging, onShow }: ReportTableProps) {
     },
     {
       key: 'made',
-      header: t('handover.made'),
+      header: t('handover.requestedAt'),
       align: 'end',
       cell: (report) => <OneLine>{formatReportDate(report.created_at)}</OneLine>,
     },

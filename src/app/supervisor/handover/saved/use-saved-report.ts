@@ -12,7 +12,7 @@ export function useSavedReport({ id, title }: Report) {
         call,
         make: () => fetchReport(call, { id }),
       })),
-      t('handover.noWay'),
+      t('handover.allEndpointsFailed'),
     )
     return { file, fileName: `${title}.pdf`, saved: t('handover.downloaded', { title }) }
   }, describeReportFailure)

@@ -62,7 +62,7 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
   const form = useContractForm(assignPlantForm, startValues(plant, pdfId, round))
   const action = useFormAction(form, ({ send }, input) => send(weeklyPdfCalls.assignPlant, input), {
     success: ({ assignments }) =>
-      t('assign.done', {
+      t('assign.assigned', {
         plant: plant.name,
         names: assignments.map((one) => one.assigned_to_name).join(', '),
       }),

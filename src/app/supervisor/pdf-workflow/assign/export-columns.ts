@@ -7,7 +7,7 @@ export const exportColumns: readonly ExportColumn<WorkflowPlant>[] = [
   [t('workflow.plant'), ({ name }) => name],
   [t('workflow.plantId'), ({ plant_id: code }) => code],
   [t('workflow.location'), ({ location }) => location],
-  [t('workflow.pieces'), ({ equipment_count: count }) => count],
+  [t('workflow.equipmentCount'), ({ equipment_count: count }) => count],
   [
     t('workflow.equipment'),
     ({ equipment }) => equipment.map(({ equipment_id: tag, name }) => `${tag} ${name}`).join(', '),

@@ -68,7 +68,7 @@ function ParserWarnings({ workflow }: { workflow: Workflow }) {
   const marks = describeWarnings(workflow)
   if (marks === '') return null
   return (
-    <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} title={t('workflow.toCheck', { marks })}>
+    <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} title={t('workflow.warnings', { marks })}>
       <ParseWarnings of={workflow} title={workflow.pdf_title} />
     </Alert>
   )
@@ -146,7 +146,7 @@ function WorkflowButtons({ workflow }: { workflow: Workflow }) {
         success={t('workflow.completed')}
         failure={t('workflow.completeFailed')}
       >
-        {open === 0 ? t('workflow.completeText') : t('workflow.completeOpen', { count: open })}
+        {open === 0 ? t('workflow.completeText') : t('workflow.completeUnassigned', { count: open })}
       </ConfirmDialog>
     </>
   )

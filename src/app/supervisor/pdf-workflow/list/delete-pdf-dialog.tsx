@@ -33,7 +33,7 @@ export function DeletePdfDialog({ pdf: opened, onClose }: DeletePdfDialogProps) 
       <Text>{t('pdfs.deleteText', { title: pdf.title, file: pdf.file_name })}</Text>
       {pdf.plants_extracted > 0 && (
         <Text mt="xs" c="dimmed">
-          {t('pdfs.deleteStays', { found: describeExtracted(pdf) })}
+          {t('pdfs.deleteKeepsData', { found: describeExtracted(pdf) })}
         </Text>
       )}
     </ConfirmDialog>

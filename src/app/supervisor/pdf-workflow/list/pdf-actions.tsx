@@ -42,7 +42,7 @@ export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconListSearch size={18} aria-hidden />} onClick={() => onOpen('reading')}>
-            {t('pdfs.whatWasRead')}
+            {t('pdfs.importResult')}
           </Menu.Item>
           <Menu.Item leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void download.run()}>
             {t('pdfs.open')}

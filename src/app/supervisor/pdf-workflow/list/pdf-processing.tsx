@@ -41,7 +41,7 @@ export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
           styles={{ label: { textAlign: 'start' } }}
           onClick={onOpenReading}
         >
-          {hasFailed ? t('pdfs.whatWasRead') : marks}
+          {hasFailed ? t('pdfs.importResult') : marks}
         </Button>
       )}
     </div>

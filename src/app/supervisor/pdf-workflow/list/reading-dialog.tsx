@@ -19,7 +19,7 @@ export function ReadingDialog({ pdf: opened, onClose }: ReadingDialogProps) {
   const hasFailed = pdf.processing_status === 'Failed'
   const error = pdf.processing_error ?? pdf.error_message
   return (
-    <Dialog isOpen={opened !== null} onClose={onClose} title={t('pdfs.whatWasRead')} size="lg">
+    <Dialog isOpen={opened !== null} onClose={onClose} title={t('pdfs.importResult')} size="lg">
       <Stack gap="sm">
         <Text fw={650}>{pdf.title}</Text>
         <div>
@@ -30,7 +30,7 @@ export function ReadingDialog({ pdf: opened, onClose }: ReadingDialogProps) {
         {pdf.looked_for && (
           <div>
             <Text component="h3" fw={650} size="sm">
-              {t('pdfs.lookedFor')}
+              {t('pdfs.expectedContent')}
             </Text>
             <Text size="sm">{pdf.looked_for}</Text>
           </div>

@@ -87,7 +87,7 @@ function SubmittedWork({ related }: { related: readonly Related[] }) {
           <li key={kind}>{t('pdfs.related', { kind, count })}</li>
         ))}
       </ul>
-      <Text>{t('pdfs.archiveAsk')}</Text>
+      <Text>{t('pdfs.archiveQuestion')}</Text>
     </>
   )
 }

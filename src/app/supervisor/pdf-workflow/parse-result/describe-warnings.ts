@@ -13,13 +13,13 @@ export function listWarnings(marks: Mark[]): { kind: Mark['kind']; found: Mark[]
 }
 
 export function countWarning(kind: Mark['kind'], count: number): string {
-  return t(`marks.${kind}`, { count })
+  return t(`warnings.${kind}`, { count })
 }
 
 /** `1 line not understood, 2 limits not understood`; empty without warnings. */
 export function describeWarnings({ lines_not_understood: lines, marks }: Marked): string {
   return [
     ...listWarnings(marks).map(({ kind, found }) => countWarning(kind, found.length)),
-    ...(lines.length > 0 ? [t('pdfs.lines', { count: lines.length })] : []),
+    ...(lines.length > 0 ? [t('pdfs.skippedLines', { count: lines.length })] : []),
   ].join(', ')
 }

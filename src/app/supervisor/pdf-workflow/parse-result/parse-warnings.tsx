@@ -19,18 +19,20 @@ export function ParseWarnings({ of, title, hasFailed = false }: ReadingMarksProp
         <Lines
           key={kind}
           heading={countWarning(kind, found.length)}
-          text={t(`marks.${kind}.text`)}
-          label={t('pdfs.marksOf', { kind: countWarning(kind, found.length), title })}
+          text={t(`warnings.${kind}.text`)}
+          label={t('pdfs.warningsOf', { kind: countWarning(kind, found.length), title })}
           lines={found}
         />
       ))}
       {of.lines_not_understood.length > 0 && (
         <Lines
           heading={
-            hasFailed ? t('pdfs.firstLines') : t('pdfs.lines', { count: of.lines_not_understood.length })
+            hasFailed
+              ? t('pdfs.firstLines')
+              : t('pdfs.skippedLines', { count: of.lines_not_understood.length })
           }
-          text={hasFailed ? null : t('pdfs.linesText')}
-          label={t('pdfs.linesOf', { title })}
+          text={hasFailed ? null : t('pdfs.skippedLinesText')}
+          label={t('pdfs.skippedLinesOf', { title })}
           lines={of.lines_not_understood}
         />
       )}

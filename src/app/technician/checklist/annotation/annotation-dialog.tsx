@@ -72,7 +72,7 @@ function CannotBeMarked({ name, onClose }: MarkDialogProps) {
   return (
     <Modal {...frame} onClose={onClose} title={t('title', { photo: name })}>
       <Alert color="warn" role="alert">
-        {t('gone')}
+        {t('originalMissing')}
       </Alert>
     </Modal>
   )
@@ -136,7 +136,7 @@ function Marking({ executionId, photoId, name, onClose, picture, marks: begin }:
             />
           </div>
           <p className={classes.dim} role="status">
-            {isFull ? t('full') : t('count', { count: marks.length })}
+            {isFull ? t('limitReached') : t('count', { count: marks.length })}
           </p>
           <fieldset className={classes.tools} aria-label={t('tools')}>
             {annotationTools.map((one) => (
@@ -148,11 +148,11 @@ function Marking({ executionId, photoId, name, onClose, picture, marks: begin }:
               ref={wordField}
               className={classes.word}
               size="lg"
-              label={t('word')}
-              description={t('wordHint')}
+              label={t('text')}
+              description={t('textHint')}
               maxLength={limits.markLetters}
               value={word}
-              error={isWordMissing && word.trim() === '' ? t('wordMissing') : null}
+              error={isWordMissing && word.trim() === '' ? t('textMissing') : null}
               onChange={(event) => setWord(event.currentTarget.value)}
             />
           )}
@@ -179,7 +179,7 @@ function Marking({ executionId, photoId, name, onClose, picture, marks: begin }:
             </Button>
           </div>
           {save.error !== null && (
-            <Alert color="bad" role="alert" title={t('notKept')}>
+            <Alert color="bad" role="alert" title={t('notSaved')}>
               {describeError(save.error)}
             </Alert>
           )}
@@ -248,6 +248,6 @@ async function writePicture(canvas: HTMLCanvasElement | null): Promise<Blob> {
     if (canvas) canvas.toBlob(resolve, 'image/jpeg', QUALITY)
     else resolve(null)
   })
-  if (!written) throw new Error(t('notDrawn'))
+  if (!written) throw new Error(t('drawFailed'))
   return written
 }

@@ -60,7 +60,7 @@ export function AnswerBar(props: AnswerBarProps) {
           <span>
             {t('checklist.notOk')}
             {props.isOutside && props.status === 'not_ok' && (
-              <span className={classes.mark}>{reasons('reasons.outsideMark')}</span>
+              <span className={classes.mark}>{reasons('reasons.outsideLimits')}</span>
             )}
           </span>
         </UnstyledButton>
@@ -73,7 +73,7 @@ export function AnswerBar(props: AnswerBarProps) {
           <span>
             {t('checklist.ok')}
             {props.isOutside && props.status === 'ok' && (
-              <span className={classes.mark}>{reasons('reasons.outsideMark')}</span>
+              <span className={classes.mark}>{reasons('reasons.outsideLimits')}</span>
             )}
           </span>
         </UnstyledButton>

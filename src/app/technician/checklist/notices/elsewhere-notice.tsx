@@ -14,8 +14,8 @@ export function ElsewhereNotice({ checklist }: { checklist: ChecklistView }) {
   const [isAsking, setIsAsking] = useState(false)
   if (!checklist.is_completed_elsewhere) return null
   return (
-    <Alert color="warn" icon={<IconUsers aria-hidden />} title={t('checklist.elsewhere')}>
-      <p style={{ margin: 0 }}>{reasons('checklist.elsewhereText')}</p>
+    <Alert color="warn" icon={<IconUsers aria-hidden />} title={t('checklist.alreadySubmitted')}>
+      <p style={{ margin: 0 }}>{reasons('checklist.alreadySubmittedText')}</p>
       <Button variant="default" size="lg" mt="xs" onClick={() => setIsAsking(true)}>
         {t('checklist.discard')}
       </Button>

@@ -16,8 +16,8 @@ export function SentBackNotice({ checklist, onJump }: SentBackNoticeProps) {
   if (!sentBack) return null
   const kind = sentBack.kind === 'rejected' ? t('checklist.rejected') : t('checklist.revision')
   const by = sentBack.reviewer
-    ? t('checklist.sentBackBy', { reviewer: sentBack.reviewer })
-    : t('checklist.sentBack')
+    ? t('checklist.returnedBy', { reviewer: sentBack.reviewer })
+    : t('checklist.returned')
   const tasks = execution.tasks
     .map((task, index) => ({ task, index }))
     .filter(({ task }) => sentBack.task_ids.includes(task.id))
@@ -25,10 +25,10 @@ export function SentBackNotice({ checklist, onJump }: SentBackNoticeProps) {
     <Alert color="warn" icon={<IconRotate aria-hidden />} title={`${kind} · ${by}`}>
       {sentBack.comments && <p className={classes.quote}>{sentBack.comments}</p>}
       {tasks.length === 0 ? (
-        t('checklist.sentBackAll')
+        t('checklist.reviseAllTasks')
       ) : (
         <>
-          {t('checklist.sentBackTasks')}
+          {t('checklist.reviseTasks')}
           <ul className={classes.plain}>
             {tasks.map(({ task, index }) => (
               <li key={task.id}>

@@ -13,8 +13,8 @@ interface RemovePhotoDialogProps {
 function describeRemoval({ state, original_id: original }: RemovePhotoDialogProps['photo']) {
   // An upload in progress may have arrived, so the server deletes the photo too.
   if (state === 'sent' || state === 'sending')
-    return original ? 'checklist.removeSentMarkedText' : 'checklist.removeSentText'
-  return original ? 'checklist.removeMarkedText' : 'checklist.removePhotoText'
+    return original ? 'checklist.removeSentAnnotatedText' : 'checklist.removeSentText'
+  return original ? 'checklist.removeAnnotatedText' : 'checklist.removePhotoText'
 }
 
 /** Confirms the removal of a photo: it cannot be taken again after the technician has left. */

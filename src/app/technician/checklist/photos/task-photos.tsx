@@ -62,13 +62,13 @@ export function TaskPhotos({ execution, task, photos, isSaving, refused }: TaskP
               {photo.is_here && (
                 <UnstyledButton
                   className={classes.mark}
-                  aria-label={t(photo.original_id ? 'checklist.markedPhoto' : 'checklist.markPhoto', {
+                  aria-label={t(photo.original_id ? 'checklist.annotatedPhoto' : 'checklist.annotatePhoto', {
                     number: index + 1,
                   })}
                   onClick={() => setMarking(index)}
                 >
                   <IconPencil size={18} aria-hidden />
-                  {t(photo.original_id ? 'checklist.marked' : 'checklist.mark')}
+                  {t(photo.original_id ? 'checklist.annotated' : 'checklist.annotate')}
                 </UnstyledButton>
               )}
               <div className={classes.state}>
@@ -85,7 +85,7 @@ export function TaskPhotos({ execution, task, photos, isSaving, refused }: TaskP
         </div>
       )}
       {refused.length > 0 && (
-        <Alert color="bad" role="alert" title={t('checklist.filesRefused', { count: refused.length })}>
+        <Alert color="bad" role="alert" title={t('checklist.photosNotSaved', { count: refused.length })}>
           <ul className={classes.refused}>
             {refused.map((one) => (
               <li key={one.id}>{describeFailedFile(one)}</li>

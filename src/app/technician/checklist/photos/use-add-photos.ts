@@ -35,7 +35,9 @@ function change(key: string, by: number, failedFiles: readonly FailedFile[]): vo
 
 /** Message about a failed file, with its name. */
 export function describeFailedFile({ name, error }: Omit<FailedFile, 'id'>): string {
-  return name === '' ? describeError(error) : t('checklist.fileRefused', { name, why: describeError(error) })
+  return name === ''
+    ? describeError(error)
+    : t('checklist.photoNotSaved', { name, why: describeError(error) })
 }
 
 /** Saves photos of a task on the phone, one at a time. A failure does not affect the answer. */

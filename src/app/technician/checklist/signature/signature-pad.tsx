@@ -57,7 +57,7 @@ export default function SignaturePad({ execution, onChange }: SignaturePadProps)
         )}
       </p>
       {error !== null && (
-        <Alert color="bad" role="alert" title={t('notKept')}>
+        <Alert color="bad" role="alert" title={t('notSaved')}>
           {describeError(error)}
         </Alert>
       )}
@@ -106,7 +106,7 @@ function Drawing({ signing: { signature, sign }, hasSwitched, onTurn }: WayProps
       <SignatureBox strokes={strokes} onStroke={add} />
       {(isFull || isSlip) && (
         <p className={classes.hint} role="status">
-          {isFull ? t('full') : t('small')}
+          {isFull ? t('tooLong') : t('tooShort')}
         </p>
       )}
       <div className={classes.buttons}>

@@ -37,9 +37,9 @@ interface NotesCardProps {
 const OBSTACLE = 'submit-obstacle'
 
 function describeObstacle(is: { incomplete: boolean; blank: boolean; unsigned: boolean }): string | null {
-  if (is.incomplete) return reasons('summary.whyMissing')
-  if (is.blank) return reasons('summary.whyNotes')
-  return is.unsigned ? reasons('summary.whySignature') : null
+  if (is.incomplete) return reasons('summary.tasksRequired')
+  if (is.blank) return reasons('summary.notesRequired')
+  return is.unsigned ? reasons('summary.signatureRequired') : null
 }
 
 /** End of a checklist: notes, signature if required, and the Submit button. */
@@ -121,7 +121,7 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
       {photosUnderWay > 0 && (
         <div className={classes.hint} role="status">
           <IconCamera size={18} aria-hidden />
-          {t('checklist.photosUnderWay', { count: photosUnderWay })}
+          {t('checklist.photosSaving', { count: photosUnderWay })}
         </div>
       )}
       <Button

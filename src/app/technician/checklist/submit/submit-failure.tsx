@@ -46,10 +46,10 @@ export function SubmitFailure({ executionId }: { executionId: number }) {
         {describeFailure(error)}
         {isStuck ? (
           <Button component={Link} to={paths.technician.sync()} variant="default" size="lg">
-            {reasons('submit.seeSync')}
+            {reasons('submit.openSync')}
           </Button>
         ) : (
-          <div>{reasons('submit.sentAgain')}</div>
+          <div>{reasons('submit.willRetry')}</div>
         )}
       </Stack>
     </Alert>

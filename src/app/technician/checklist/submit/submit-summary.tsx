@@ -40,13 +40,13 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
       {missing.length > 0 && <MissingTasks summary={summary} onJump={onJump} />}
       {tasksToCheck.length > 0 && (
         <div>
-          <h4 className={classes.title}>{reasons('summary.lookTwice')}</h4>
+          <h4 className={classes.title}>{reasons('summary.issues')}</h4>
           <TaskLinks tasks={tasksToCheck} explain={describeFinding} onJump={onJump} />
         </div>
       )}
       {notJudged.length > 0 && (
         <div>
-          <h4 className={classes.title}>{reasons('reasons.notJudged')}</h4>
+          <h4 className={classes.title}>{reasons('reasons.notInspected')}</h4>
           <TaskLinks tasks={notJudged} explain={describeFinding} onJump={onJump} />
         </div>
       )}
@@ -58,7 +58,7 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
 export function MissingTasks({ summary: { missing }, onJump }: SubmitSummaryProps) {
   return (
     <Alert color="warn" title={t('checklist.incomplete', { count: missing.length })}>
-      <TaskLinks tasks={missing} explain={({ gap }) => reasons(`summary.gap.${gap}`)} onJump={onJump} />
+      <TaskLinks tasks={missing} explain={({ gap }) => reasons(`summary.missing.${gap}`)} onJump={onJump} />
     </Alert>
   )
 }

@@ -16,11 +16,11 @@ export function findDraftGaps(draft: TaskDraft, task: ExecutionTask, photoCount:
 }
 
 const sentences = {
-  measurement: t('checklist.gapMeasurement'),
-  description: t('checklist.gapDescription'),
-  reason: reasons('reasons.gapReason'),
-  comment: t('checklist.gapComment'),
-  photo: t('checklist.gapPhoto'),
+  measurement: t('checklist.missingMeasurement'),
+  description: t('checklist.missingDescription'),
+  reason: reasons('reasons.missingReason'),
+  comment: t('checklist.missingComment'),
+  photo: t('checklist.missingPhoto'),
 } as const
 
 /** Message for a missing part; none for a missing answer, because the answer buttons are visible. */

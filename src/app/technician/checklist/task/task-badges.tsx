@@ -11,7 +11,7 @@ export function TaskBadges({ task, isSentBack }: { task: ExecutionTask; isSentBa
       <Pill>{t('checklist.number', { number: String(task.task_number || task.order) })}</Pill>
       {isSentBack && (
         <Pill tone="warn" icon={IconRotate}>
-          {t('checklist.lookAgain')}
+          {t('checklist.recheck')}
         </Pill>
       )}
       {task.is_required && (
@@ -24,7 +24,7 @@ export function TaskBadges({ task, isSentBack }: { task: ExecutionTask; isSentBa
           {t('checklist.critical')}
         </Pill>
       )}
-      {task.requires_photo && <Pill icon={IconCamera}>{t('checklist.photoWanted')}</Pill>}
+      {task.requires_photo && <Pill icon={IconCamera}>{t('checklist.photoRequested')}</Pill>}
     </div>
   )
 }

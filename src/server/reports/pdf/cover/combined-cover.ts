@@ -56,7 +56,7 @@ function listFacts(
   return [
     [
       t('cover.covers'),
-      `${t('count.plants', { count: plants.size })}, ${t('count.orders', { count: parts.length })}`,
+      `${t('count.plants', { count: plants.size })}, ${t('count.assignments', { count: parts.length })}`,
     ],
     ...(days === null
       ? []
@@ -73,7 +73,7 @@ function listFacts(
 
 const columns = [
   { label: 'column.plant', width: 130 },
-  { label: 'column.order', width: 112 },
+  { label: 'column.assignment', width: 112 },
   { label: 'column.technicians', width: '*' },
   { label: 'column.tasks', width: 'auto' },
   { label: 'answer.not_ok', width: 'auto' },

@@ -62,7 +62,7 @@ function listAssignmentFacts({ document, dates, t, orNotGiven }: LayoutContext):
   const days = assignment.dueDates.map(dates.writeDate).join(', ')
   const priority = orNotGiven(assignment.priorities.map((one) => t(`priority.${one}`)).join(', '))
   return [
-    [t('cover.order'), [assignment.label, assignment.title].filter((part) => part.trim() !== '').join(' · ')],
+    [t('cover.title'), [assignment.label, assignment.title].filter((part) => part.trim() !== '').join(' · ')],
     [t('cover.availableFrom'), dates.writeDate(assignment.availableFrom)],
     [t('cover.due'), t('cover.dueWithPriority', { days, priority })],
     [t('cover.assignedBy'), orNotGiven(assignment.assignedBy)],

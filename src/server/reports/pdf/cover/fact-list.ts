@@ -9,7 +9,7 @@ export type Fact = [label: string, value: string]
 /** When the report was generated, and who requested it. */
 export function describeGeneration({ document, dates, t, orNotGiven }: LayoutContext): Fact {
   const moment = dates.writeInstant(document.generatedAt)
-  return [t('cover.made'), t('cover.madeBy', { moment, person: orNotGiven(document.generatedBy) })]
+  return [t('cover.generated'), t('cover.generatedBy', { moment, person: orNotGiven(document.generatedBy) })]
 }
 
 /** Labels on the left, values on the right, hairlines between. */

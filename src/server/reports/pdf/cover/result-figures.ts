@@ -11,21 +11,21 @@ export function buildResultStats(context: LayoutContext): Content {
   const answers: Figure[] = [
     [result.ok, t('answer.ok'), result.ok > 0 ? colours.ok : colours.dim],
     [result.notOk, t('answer.not_ok'), result.notOk > 0 ? colours.notOk : colours.dim],
-    [result.critical, t('figure.critical'), result.critical > 0 ? colours.notOk : colours.dim],
+    [result.critical, t('stat.critical'), result.critical > 0 ? colours.notOk : colours.dim],
     [result.unanswered, t('answer.open'), result.unanswered > 0 ? colours.wait : colours.dim],
     ...(result.notInspected > 0
-      ? [[result.notInspected, t('figure.notInspected'), colours.wait] satisfies Figure]
+      ? [[result.notInspected, t('stat.notInspected'), colours.wait] satisfies Figure]
       : []),
     [
       result.measurementsOutOfLimits,
-      t('figure.outside'),
+      t('stat.outside'),
       result.measurementsOutOfLimits > 0 ? colours.notOk : colours.dim,
     ],
   ]
   const scope: Figure[] = [
-    [result.equipment, t('figure.equipment')],
-    [result.checklists, t('figure.checklists')],
-    [result.tasks, t('figure.tasks')],
+    [result.equipment, t('stat.equipment')],
+    [result.checklists, t('stat.checklists')],
+    [result.tasks, t('stat.tasks')],
     ...(result.notApplicable > 0
       ? [[result.notApplicable, t('answer.not_applicable')] satisfies Figure]
       : []),
@@ -101,5 +101,5 @@ function describePhotos(context: LayoutContext): string {
     .flatMap((item) => item.checklists.flatMap((checklist) => checklist.tasks))
     .flatMap((task) => context.listPhotos(task))
     .filter((photo) => 'fault' in photo).length
-  return lost === 0 ? context.t('figure.photos') : context.t('figure.photosLost', { lost })
+  return lost === 0 ? context.t('stat.photos') : context.t('stat.photosLost', { lost })
 }

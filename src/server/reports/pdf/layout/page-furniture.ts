@@ -42,7 +42,7 @@ export function createHeader({ document, logo, t }: LayoutContext): DynamicConte
 export function createFooter({ document, dates, t }: LayoutContext): DynamicContent {
   const plantCode = shorten(document.plant.plant_id, 24)
   const reportNumber = shorten(document.reportNumber, 24)
-  const made = t('page.made', { moment: dates.writeInstant(document.generatedAt), zone: dates.timeZone })
+  const made = t('page.generated', { moment: dates.writeInstant(document.generatedAt), zone: dates.timeZone })
   return (currentPage, pageCount): Content => ({
     margin: [page.side, 20, page.side, 0],
     columns: [

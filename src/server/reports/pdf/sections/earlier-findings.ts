@@ -72,7 +72,7 @@ function buildRow(context: LayoutContext, finding: ReportEarlierFinding): TableC
         write(`${equipment.equipment_id} ${equipment.name}`, { color: colours.dim }),
         ...(comment === null
           ? []
-          : [write(t('earlier.quoted', { comment: shorten(comment.text, longestComment) }))]),
+          : [write(t('earlier.comment', { comment: shorten(comment.text, longestComment) }))]),
         ...(photos === '' ? [] : [write(photos, { fontSize: sizes.small, color: colours.dim })]),
       ],
     },
@@ -108,9 +108,9 @@ function buildNow({ dates, t }: LayoutContext, finding: ReportEarlierFinding): T
       color: colours.ok,
     })
   if (okAt !== null)
-    return write(`✓ ${t('earlier.inOrder', { day: dates.writeDayOf(okAt) })}`, {
+    return write(`✓ ${t('earlier.foundOk', { day: dates.writeDayOf(okAt) })}`, {
       bold: true,
       color: colours.ok,
     })
-  return write(t('earlier.notLookedAt'), { color: colours.wait })
+  return write(t('earlier.notInspected'), { color: colours.wait })
 }

@@ -224,7 +224,7 @@ function buildBody(context: LayoutContext, { task }: Finding): Content[] {
   const measured: [label: 'measured.label' | 'limits.label' | 'table.expected', text: string][] = []
   if (task.measurement !== null) measured.push(['measured.label', describeResult(context, task)])
   else if (limits !== '' && !isNotInspected(task.status))
-    measured.push(['measured.label', t('measured.nothing')])
+    measured.push(['measured.label', t('measured.none')])
   if (limits !== '') measured.push(['limits.label', limits])
   if (task.unread_limits !== '')
     measured.push(['limits.label', `${task.unread_limits} (${t('limits.unread')})`])

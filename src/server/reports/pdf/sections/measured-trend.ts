@@ -17,7 +17,7 @@ export function buildTrend(context: LayoutContext, task: ReportTask, width: numb
     margin: [0, 1, 0, 2] as [number, number, number, number],
   }
   return [
-    write(context.t('measured.beforeValue', { value: before }), options),
+    write(context.t('measured.previousValue', { value: before }), options),
     { canvas: drawLine(task, width) },
   ]
 }
@@ -29,7 +29,7 @@ export function buildTrendRow(context: LayoutContext, task: ReportTask): TableCe
   const line = { canvas: drawLine(task, columnWidths.line), width: columnWidths.line }
   return [
     [
-      write(context.t('measured.before'), { color: colours.dim }),
+      write(context.t('measured.previous'), { color: colours.dim }),
       { columns: [write(before, { width: columnWidths.text }), line], columnGap: 8 },
     ],
   ]
