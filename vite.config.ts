@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
-import { beginEarly } from './scripts/build/begin-early.ts'
+import { asyncBootstrap } from './scripts/build/async-bootstrap.ts'
 import { compileMessages } from './scripts/build/compile-messages.ts'
 import { markLanguages, markOffice } from './scripts/build/mark-parts.ts'
 import { dexieAlias, outboxScript } from './scripts/build/outbox-script.ts'
@@ -39,7 +39,7 @@ export default defineConfig({
   plugins: [
     react(),
     compileMessages,
-    beginEarly,
+    asyncBootstrap,
     outbox.build,
     VitePWA({
       strategies: 'injectManifest',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
-import { readWeeklyPdfInChild } from '#src/server/plan-import/parse-in-sandbox.ts'
+import { parseWeeklyPdfInSandbox } from '#src/server/plan-import/parse-in-sandbox.ts'
 import { createReportGenerator } from '#src/server/reports/pdf/generate-in-sandbox.ts'
 import {
   sampleChecklist,
@@ -144,7 +144,7 @@ const made = path.join(folder, 'report.pdf')
 const rows = [
   await compare(
     `a plan of ${pages} pages`,
-    () => readWeeklyPdfInChild(plan, () => {}, within),
+    () => parseWeeklyPdfInSandbox(plan, () => {}, within),
     () => extractText(plan),
   ),
   await compare(

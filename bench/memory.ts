@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { signIn } from '#scripts/demo/api-client.ts'
-import { fillDemo, uploadWeeklyPdf } from '#scripts/demo/fill-demo.ts'
 import { thisWeekFindings } from '#scripts/demo/findings.ts'
 import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
 import { demoAdmin, demoPassword } from '#scripts/demo/people.ts'
+import { seedDemo, uploadWeeklyPdf } from '#scripts/demo/seed-demo.ts'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import type { ListedAssignment } from '#src/contract/assignments.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
@@ -36,7 +36,7 @@ const server = await startServerProcess(
   { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: demoPassword, NODE_ENV: 'production' },
 )
 const today = calendarDateIn('UTC', new Date())
-await fillDemo(server.address, today, () => {})
+await seedDemo(server.address, today, () => {})
 say('filled')
 
 const done = { submissions: 0, reads: 0, errors: 0 }

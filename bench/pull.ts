@@ -5,14 +5,14 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { identityCalls } from '#src/contract/identity.ts'
-import { HELD_VERSIONS_HEADER, type PullReply, technicianCalls } from '#src/contract/technician.ts'
+import { type PullReply, STORED_VERSIONS_HEADER, technicianCalls } from '#src/contract/technician.ts'
 import { hashPassword } from '#src/server/auth/passwords/passwords.ts'
 import { readEnv } from '#src/server/env.ts'
 import { startServer } from '#src/server/start-server.ts'
 import { startTestPostgres } from '#tests/databases/test-postgres.ts'
 import { findFreePort } from '#tests/free-port.ts'
-import { ANSWERS_OF_ASSIGNMENT, fillPlants, people } from './fill-plants.ts'
 import { median, printTable, startLog } from './report.ts'
+import { ANSWERS_OF_ASSIGNMENT, people, seedPlants } from './seed-plants.ts'
 
 /**
  * Latency of a technician's sync pull with a hundred assignments on the phone: a full pull, one changed assignment,
@@ -73,7 +73,7 @@ const server = await startServer(
   }),
 )
 const { db } = server.database
-await fillPlants(server.database, ASSIGNMENTS, await hashPassword(people.password))
+await seedPlants(server.database, ASSIGNMENTS, await hashPassword(people.password))
 // A hundred assignments per technician fall in the two weeks that a phone stores; older ones are completed.
 await db.execute(sql`update assignments set status = 'completed', due_date = current_date - 100,
   available_from = least(available_from, current_date - 100)`)
@@ -99,7 +99,7 @@ async function openPhone(number: number) {
   const known = {
     authorization,
     'if-none-match': whole.etag,
-    [HELD_VERSIONS_HEADER]: Object.values(versions).join(''),
+    [STORED_VERSIONS_HEADER]: Object.values(versions).join(''),
   }
   return { id: user.id, authorization, known, whole, count: assignments.length }
 }

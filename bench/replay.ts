@@ -1,7 +1,12 @@
 import { createServer } from 'node:http'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import '#tests/offline/bench/page/bench-page.ts'
-import { emails, type HandedOut, openPlantServer, password } from '#tests/offline/bench/plant-server.ts'
+import '#tests/offline/harness/page/harness-page.ts'
+import {
+  type AssignedChecklist,
+  emails,
+  openPlantServer,
+  password,
+} from '#tests/offline/harness/plant-server.ts'
 import playwrightConfig from '../playwright.config.ts'
 import { median, printTable, startLog } from './report.ts'
 
@@ -41,10 +46,10 @@ async function setLine(context: BrowserContext, page: Page, isThin: boolean): Pr
 }
 
 /** Completes the checklists while the phone is offline. @returns bytes of each operation in the outbox */
-async function finishOffline(page: Page, work: HandedOut[]): Promise<number[]> {
+async function finishOffline(page: Page, work: AssignedChecklist[]): Promise<number[]> {
   return page.evaluate(
     async ({ work, photos }) => {
-      const engine = bench.engine!
+      const engine = harness.engine!
       for (const { executionId, taskIds } of work) {
         for (const taskId of taskIds)
           await engine.answerTask({
@@ -58,7 +63,7 @@ async function finishOffline(page: Page, work: HandedOut[]): Promise<number[]> {
           await engine.addPhoto(
             executionId,
             taskIds[index % taskIds.length]!,
-            await bench.drawNoise(800, 600),
+            await harness.drawNoise(800, 600),
           )
         await engine.submitChecklist(executionId, 'All in good order.')
       }
@@ -73,8 +78,8 @@ function sendAll(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const began = performance.now()
     for (;;) {
-      await bench.engine!.sendNow()
-      const { unsent } = await bench.engine!.syncStatus()
+      await harness.engine!.sendNow()
+      const { unsent } = await harness.engine!.syncStatus()
       if (unsent === 0) return performance.now() - began
     }
   })
@@ -105,14 +110,14 @@ try {
     for (let round = 0; round < ROUNDS; round += 1) {
       const context = await browser.newContext()
       const page = await context.newPage()
-      const work: HandedOut[] = []
-      for (let index = 0; index < CHECKLISTS; index += 1) work.push(await plant.handOut())
-      await page.goto(plant.benchAddress)
+      const work: AssignedChecklist[] = []
+      for (let index = 0; index < CHECKLISTS; index += 1) work.push(await plant.assignChecklist())
+      await page.goto(plant.harnessAddress)
       await page.evaluate(
         async ([email, secret]) => {
-          await bench.signIn(email!, secret!)
-          bench.engine = await bench.openEngine()
-          await bench.engine.pull()
+          await harness.signIn(email!, secret!)
+          harness.engine = await harness.openEngine()
+          await harness.engine.pull()
         },
         [emails.first, password],
       )

@@ -21,10 +21,10 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
   console.log([line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n'))
 }
 
-export type Say = (reached: string) => void
+export type Log = (reached: string) => void
 
 /** Prints each step with the elapsed seconds, so that a long run shows its progress. */
-export function startLog(name: string): Say {
+export function startLog(name: string): Log {
   const began = performance.now()
   return (reached) =>
     console.error(`${name}: ${reached} (${((performance.now() - began) / 1000).toFixed(1)} s)`)

@@ -1,4 +1,4 @@
-import { buildFront } from '#scripts/build-front.ts'
+import { buildFrontend } from '#scripts/build-frontend.ts'
 import { buildServer } from '#scripts/build-server.ts'
 
 /** Each benchmark runs together with its baseline. */
@@ -10,9 +10,9 @@ const parts = {
   pull: () => import('./pull.ts'),
   submit: () => import('./submit.ts'),
   /** Bytes loaded before each first screen. */
-  weights: () => import('./weights.ts'),
+  weights: () => import('./bundle-sizes.ts'),
   /** Waiting times of a technician on a phone, after the weights. */
-  phone: () => import('./weights.ts').then(() => import('./technician-screens.ts')),
+  phone: () => import('./bundle-sizes.ts').then(() => import('./technician-screens.ts')),
   'hostile-inputs': () => import('./hostile-inputs.ts'),
   'long-work': () => import('./long-work.ts'),
   /** Time to send a phone's outbox. */
@@ -26,5 +26,5 @@ const names = process.argv.slice(2)
 for (const name of names)
   if (!(name in parts))
     throw new Error(`Unknown part "${name}". The parts are ${Object.keys(parts).join(', ')}.`)
-await Promise.all([buildFront(), buildServer()])
+await Promise.all([buildFrontend(), buildServer()])
 for (const [name, run] of Object.entries(parts)) if (names.length === 0 || names.includes(name)) await run()

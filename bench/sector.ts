@@ -1,7 +1,7 @@
 import { startTestPostgres } from '#tests/databases/test-postgres.ts'
-import { fillSector } from './fill-sector.ts'
-import { agent, ask, openFilled, timeInTurns } from './filled-server.ts'
 import { printTable, startLog } from './report.ts'
+import { seedSector } from './seed-sector.ts'
+import { agent, openSeeded, sendRequest, timeInterleaved } from './seeded-server.ts'
 
 /**
  * Latency of a supervisor's lists in a sector with a hundred and with ten thousand assignments and some fifty
@@ -52,17 +52,17 @@ const lists: [name: string, path: string][] = [
 const postgres = await startTestPostgres()
 const say = startLog('sector')
 const openAt = (assignments: number) =>
-  openFilled(postgres, `sector_${assignments}`, (database, hash) => fillSector(database, assignments, hash))
+  openSeeded(postgres, `sector_${assignments}`, (database, hash) => seedSector(database, assignments, hash))
 const few = await openAt(sizes[0])
 const many = await openAt(sizes[1])
 say('filled')
 const milliseconds = (value: number) => `${value.toFixed(2)} ms`
 const rows: string[][] = []
 for (const [name, path] of lists) {
-  const requests = [few, many].map((at) => () => ask(at.address + path, at.headers.supervisor))
+  const requests = [few, many].map((at) => () => sendRequest(at.address + path, at.headers.supervisor))
   const answers = await Promise.all(requests.map((read) => read()))
   for (const { status } of answers) if (status !== 200) throw new Error(`${name}: ${status}`)
-  const [atFew, atMany] = (await timeInTurns(requests)) as [number, number]
+  const [atFew, atMany] = (await timeInterleaved(requests)) as [number, number]
   rows.push([
     name,
     ...answers.map(({ bytes }) => String(bytes)),

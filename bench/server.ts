@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { startTestPostgres } from '#tests/databases/test-postgres.ts'
 import { findFreePort } from '#tests/free-port.ts'
-import { ANSWERS_OF_ASSIGNMENT, fillPlants } from './fill-plants.ts'
-import { agent, ask, openFilled, timeInTurns } from './filled-server.ts'
-import { hearStatements } from './hear-statements.ts'
+import { captureStatements } from './capture-statements.ts'
 import { printTable, startLog } from './report.ts'
+import { ANSWERS_OF_ASSIGNMENT, seedPlants } from './seed-plants.ts'
+import { agent, openSeeded, sendRequest, timeInterleaved } from './seeded-server.ts'
 
 /**
  * Latency of each call with a thousand and with a million answers, one request after the other, in turns. Baselines:
@@ -27,7 +27,7 @@ const calls: [name: string, who: 'technician' | 'supervisor', path: string][] = 
   ['pull, all of it', 'technician', technicianCalls.pull.path],
 ]
 
-const hear = hearStatements()
+const capture = captureStatements()
 /** A server that responds to every request with this many bytes. */
 async function startConstant(bytes: number): Promise<{ url: string; stop(): void }> {
   const body = Buffer.alloc(bytes, 'a')
@@ -46,8 +46,8 @@ async function startConstant(bytes: number): Promise<{ url: string; stop(): void
 const postgres = await startTestPostgres()
 const say = startLog('server')
 const openAt = (answers: number) =>
-  openFilled(postgres, `answers_${answers}`, (database, hash) =>
-    fillPlants(database, answers / ANSWERS_OF_ASSIGNMENT, hash),
+  openSeeded(postgres, `answers_${answers}`, (database, hash) =>
+    seedPlants(database, answers / ANSWERS_OF_ASSIGNMENT, hash),
   )
 const few = await openAt(sizes[0])
 const many = await openAt(sizes[1])
@@ -67,16 +67,16 @@ interface Sent {
 async function measure({ what, who, address, extraHeaders, expected = 200 }: Sent) {
   const headersAt = async (at: typeof few) => ({ ...at.headers[who], ...(await extraHeaders?.(at)) })
   const [fewHeaders, manyHeaders] = [await headersAt(few), await headersAt(many)]
-  const { result, statements } = await hear(() => ask(many.address + address, manyHeaders))
+  const { result, statements } = await capture(() => sendRequest(many.address + address, manyHeaders))
   if (result.status !== expected) throw new Error(`${what}: ${result.status}`)
   const constant = await startConstant(result.bytes)
-  const [atFew, atMany, bare, asMany] = (await timeInTurns([
-    () => ask(few.address + address, fewHeaders),
-    () => ask(many.address + address, manyHeaders),
+  const [atFew, atMany, bare, asMany] = (await timeInterleaved([
+    () => sendRequest(few.address + address, fewHeaders),
+    () => sendRequest(many.address + address, manyHeaders),
     async () => {
       for (const statement of statements) await many.bare.query(statement)
     },
-    () => ask(constant.url, {}),
+    () => sendRequest(constant.url, {}),
   ])) as [number, number, number, number]
   constant.stop()
   rows.push([
@@ -99,7 +99,7 @@ await measure({
   who: 'technician',
   address: pullPath,
   extraHeaders: async (at) => ({
-    'if-none-match': (await ask(at.address + pullPath, at.headers.technician)).etag,
+    'if-none-match': (await sendRequest(at.address + pullPath, at.headers.technician)).etag,
   }),
   expected: 304,
 })

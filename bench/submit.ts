@@ -11,9 +11,9 @@ import { readEnv } from '#src/server/env.ts'
 import { startServer } from '#src/server/start-server.ts'
 import { startTestPostgres } from '#tests/databases/test-postgres.ts'
 import { findFreePort } from '#tests/free-port.ts'
-import { ANSWERS_OF_ASSIGNMENT, fillPlants, people } from './fill-plants.ts'
-import { type HeardStatement, hearStatements } from './hear-statements.ts'
+import { type CapturedStatement, captureStatements } from './capture-statements.ts'
 import { median, printTable, startLog } from './report.ts'
+import { ANSWERS_OF_ASSIGNMENT, people, seedPlants } from './seed-plants.ts'
 
 /**
  * Latency of submitting a checklist of ten answers with two photos of 200 kB, with a thousand and with a million
@@ -25,7 +25,7 @@ import { median, printTable, startLog } from './report.ts'
 const SUBMISSIONS = 100
 const sizes = [1000, 1_000_000]
 const PHOTO_BYTES = 200_000
-const hear = hearStatements()
+const capture = captureStatements()
 
 /** A photo of random noise, of about this many bytes. */
 async function makePhoto(): Promise<Buffer<ArrayBuffer>> {
@@ -142,7 +142,7 @@ async function measureAt(answers: number, postgres: { urlOf(database: string): s
       }),
     )
   const filling = await start()
-  await fillPlants(filling.database, answers / ANSWERS_OF_ASSIGNMENT, await hashPassword(people.password))
+  await seedPlants(filling.database, answers / ANSWERS_OF_ASSIGNMENT, await hashPassword(people.password))
   await filling.stop()
   await runAt(postgres.urlOf('postgres'), (admin) =>
     admin.query(`create database ${name}_copy template ${name}`),
@@ -157,11 +157,11 @@ async function measureAt(answers: number, postgres: { urlOf(database: string): s
   })
   const { tokens } = (await signedIn.json()) as { tokens: { access: string } }
   const photo = await makePhoto()
-  const sent: HeardStatement[][] = []
+  const sent: CapturedStatement[][] = []
   const forms = (await runAt(url, findOpen)).map((open) => ({ open, form: formOf(open, photo) }))
   const call = await timeEach(forms, async ({ open, form }) => {
     const address = technicianCalls.submitChecklist.path.replace('{id}', String(open.execution))
-    const { result, statements } = await hear(() =>
+    const { result, statements } = await capture(() =>
       fetch(`${server.address}/api${address}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${tokens.access}`, 'idempotency-key': crypto.randomUUID() },

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { hire, signIn } from '#scripts/demo/api-client.ts'
+import { registerUser, signIn } from '#scripts/demo/api-client.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { calendarDateIn } from '#src/rules/calendar.ts'
 import { serverAdmin, startServerProcess } from '#tests/databases/server-process.ts'
 import playwrightConfig from '../playwright.config.ts'
 import { openEmptyPage } from './empty-page.ts'
-import { median, percentile95, printTable, type Say, startLog } from './report.ts'
+import { type Log, median, percentile95, printTable, startLog } from './report.ts'
 import { type OpenChecklist, seedWork } from './seed-work.ts'
 
 /**
@@ -57,7 +57,7 @@ async function startServer(load: (typeof loads)[number]) {
   const admin = await signIn(first.address, serverAdmin.email, password)
   const sector = await admin.call(sectorCalls.create, { body: { name: 'Bench', code: 'BENCH' } })
   const hirePerson = (role: string, email: string) =>
-    hire(admin, { email, first_name: role, last_name: 'Bench', role, sector: sector.id }, password)
+    registerUser(admin, { email, first_name: role, last_name: 'Bench', role, sector: sector.id }, password)
   const supervisor = await hirePerson('Supervisor', 'supervisor@bench.example')
   const technician = await hirePerson('Technician', 'technician@bench.example')
   await first.stop()
@@ -147,7 +147,7 @@ async function tapThrough(context: BrowserContext, address: string) {
 }
 
 /** The median of a few cold starts; each one is printed at once. */
-async function measureCold(context: BrowserContext, address: string, say: Say): Promise<number> {
+async function measureCold(context: BrowserContext, address: string, say: Log): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) times.push(await openCold(context, address))
   say(`${new URL(address).pathname}: ${times.map(Math.round).join(', ')} ms`)

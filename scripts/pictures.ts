@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { startDemoServer } from '#tests/e2e/demo-server.ts'
 import playwrightConfig from '../playwright.config.ts'
-import { buildFront } from './build-front.ts'
+import { buildFrontend } from './build-frontend.ts'
 import { buildServer } from './build-server.ts'
 import { demoPassword } from './demo/people.ts'
 
@@ -134,7 +134,7 @@ async function visit(page: Page, address: string, shot: Shot): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-async function takeArea(
+async function captureArea(
   browser: Browser,
   address: string,
   area: (typeof areas)[number],
@@ -162,16 +162,16 @@ async function takeArea(
   }
 }
 
-await Promise.all([buildFront(), buildServer()])
+await Promise.all([buildFrontend(), buildServer()])
 mkdirSync(folder, { recursive: true })
 const server = await startDemoServer()
 const browser = await chromium.launch(playwrightConfig.use?.launchOptions)
 try {
   const wanted = process.argv.slice(2)
   for (const area of areas.filter(({ person }) => wanted.length === 0 || wanted.includes(person))) {
-    await takeArea(browser, server.address, area, area.size)
+    await captureArea(browser, server.address, area, area.size)
     // The same screens in the other size, which every screen must support.
-    await takeArea(browser, server.address, area, area.size === 'phone' ? 'desk' : 'phone')
+    await captureArea(browser, server.address, area, area.size === 'phone' ? 'desk' : 'phone')
   }
 } finally {
   await browser.close()

@@ -5,11 +5,11 @@ import { exitWithError } from '#src/server/entrypoints/exit-with-error.ts'
 import { readEnv } from '#src/server/env.ts'
 import { createAppServer } from '#src/server/http-server.ts'
 import { startServer } from '#src/server/start-server.ts'
-import { describeStartFault } from '#src/server/startup-error.ts'
-import { buildFront } from './build-front.ts'
+import { describeStartupError } from '#src/server/startup-error.ts'
+import { buildFrontend } from './build-frontend.ts'
 import { buildServer } from './build-server.ts'
-import { fillDemo } from './demo/fill-demo.ts'
 import { demoAdmin, demoPassword } from './demo/people.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 
 /** Builds the app and the server, fills the demo if it is empty, and prints how to sign in. */
 
@@ -29,7 +29,7 @@ async function fill(): Promise<void> {
     adminPassword: demoPassword,
   })
   const { timezone } = await server.services.settings.read()
-  await fillDemo(server.address, calendarDateIn(timezone, new Date()), (sentence) =>
+  await seedDemo(server.address, calendarDateIn(timezone, new Date()), (sentence) =>
     console.log(`  ${sentence}`),
   )
   await server.stop()
@@ -42,7 +42,7 @@ async function requireFreePort(): Promise<void> {
   try {
     await httpServer.listen()
   } catch (error) {
-    exitWithError(describeStartFault(error, env))
+    exitWithError(describeStartupError(error, env))
   }
   await new Promise((resolve) => httpServer.server.close(resolve))
 }
@@ -52,7 +52,7 @@ const name = path.relative(process.cwd(), env.dataDir) || env.dataDir
 
 await requireFreePort()
 console.log('Building Walkdown')
-const building = Promise.all([buildFront(), buildServer()])
+const building = Promise.all([buildFrontend(), buildServer()])
 if (isFresh) rmSync(env.dataDir, { recursive: true, force: true })
 if (!existsSync(env.dataDir)) {
   console.log(`Filling a demo plant in ${name}`)

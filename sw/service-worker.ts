@@ -2,8 +2,8 @@
 import { clientsClaim } from 'workbox-core'
 import type { BuiltFile } from './built-file.ts'
 import { handleSync, precacheOutboxScript } from './load-outbox.ts'
-import { serveOptionalPart } from './serve-apart.ts'
 import { serveApp } from './serve-app.ts'
+import { serveOptionalPart } from './serve-optional-part.ts'
 import type { SyncEvent } from './sync-event.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown }

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
 import { EngineProvider } from '#src/app/technician/engine/engine-provider.tsx'
-import { openPhoneWithWork } from './offline/bench/phone.ts'
+import { openPhoneWithWork } from './offline/harness/phone.ts'
 import { renderPart } from './render-part.tsx'
 
 // Dexie's live queries run only where a global `indexedDB` exists.

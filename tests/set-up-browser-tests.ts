@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { buildServer } from '#scripts/build-server.ts'
-import { openPreparedPlaces } from './e2e/prepared-places.ts'
+import { openPreparedDataDirs } from './e2e/prepared-data-dirs.ts'
 
 /** Builds the server for browser tests. @returns the teardown. @throws Error when the app is not built */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -9,5 +9,5 @@ export default async function setUp(): Promise<() => Promise<void>> {
       'The app is not built. Please run `npx vite build` first, and again after each change of it.',
     )
   await buildServer()
-  return openPreparedPlaces()
+  return openPreparedDataDirs()
 }

@@ -6,7 +6,7 @@ import { calls } from '#src/contract/all/calls.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { API_VERSION, describeApi, describeWho } from '#src/server/http/openapi/describe-api.ts'
 import { exampleOf } from '#src/server/http/openapi/example-of.ts'
-import { listRefusals } from '#src/server/http/openapi/refusals.ts'
+import { listProblems } from '#src/server/http/openapi/problems.ts'
 import { toSchema } from '#src/server/http/openapi/to-schema.ts'
 
 const all = Object.values(calls).flatMap((resource) => Object.values(resource) as AnyCall[])
@@ -46,7 +46,7 @@ const writeEvent = (name: string, example: unknown) =>
 const asCell = (text: string) => text.replaceAll('|', '\\|')
 
 function writeRefusals(): string {
-  const rows = listRefusals().map(
+  const rows = listProblems().map(
     ({ status, code, sentence }) => `| ${status} | \`${code}\` | ${asCell(sentence)} |`,
   )
   return ['| status | code | sentence |', '| --- | --- | --- |', ...new Set(rows)].join('\n')

@@ -14,7 +14,7 @@ interface Layer {
  */
 const layers: readonly Layer[] = [
   // Runs first, and preloads the other chunks in parallel.
-  { name: 'begin', test: /src\/app\/shell\/begin\.ts$/ },
+  { name: 'boot', test: /src\/app\/shell\/bootstrap\.ts$/ },
   // Needed by every page, and shared by the sign-in screen and the screens behind it.
   {
     name: 'core',
@@ -24,7 +24,7 @@ const layers: readonly Layer[] = [
   // The layout around every signed-in screen, and modules shared by the first screens of all roles.
   {
     name: 'shared',
-    test: /src\/app\/shell\/layout\/(app-layout|navigation\/side-navigation)\.tsx$|src\/app\/shared\/(action\/use-action|device\/home-screen|stats\/(stat-strip|progress-ring)|format\/dates|lazy\/lazy-piece|session\/hold-updates|network\/use-is-online|routing\/is-same-page|notifications\/notification-words|parts\/(screen|page-header|section|error-state|empty-state)|badges\/(pill|status-badge|priority-badge))\.tsx?$|src\/rules\/(task-answer|limits|assignment-status|execution-status|assignment-order)\.ts$|icons\/Icon(ChevronRight|CircleX|Rotate|Bell|Lock|UserOff|AlertTriangle|LayoutDashboard|ListCheck|FileText|CalendarMonth|ClipboardCheck)\.mjs$/,
+    test: /src\/app\/shell\/layout\/(app-layout|navigation\/side-navigation)\.tsx$|src\/app\/shared\/(action\/use-action|device\/home-screen|stats\/(stat-strip|progress-ring)|format\/dates|lazy\/lazy-content|session\/block-updates|network\/use-is-online|routing\/is-same-page|notifications\/notification-text|components\/(screen|page-header|section|error-state|empty-state)|badges\/(pill|status-badge|priority-badge))\.tsx?$|src\/rules\/(task-answer|limits|assignment-status|execution-status|assignment-order)\.ts$|icons\/Icon(ChevronRight|CircleX|Rotate|Bell|Lock|UserOff|AlertTriangle|LayoutDashboard|ListCheck|FileText|CalendarMonth|ClipboardCheck)\.mjs$/,
   },
   // The technician's first screen and the offline engine; no other role loads them.
   {
@@ -34,7 +34,7 @@ const layers: readonly Layer[] = [
   // Shared by later screens of all roles, with no heavy imports: no dialogs, no API calls, no schemas.
   {
     name: 'plain-parts',
-    test: /src\/app\/shared\/(badges\/(answer|review)-badge|stats\/fact-list|files\/(save-file|use-report-file)|format\/(describe-limits|open-since|sizes)|parts\/(not-found-screen|unread-limits)|photos\/(photo-about|photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/describe-limits\.ts$/,
+    test: /src\/app\/shared\/(badges\/(answer|review)-badge|stats\/fact-list|files\/(save-file|use-report-file)|format\/(describe-limits|open-since|sizes)|components\/(not-found-screen|unread-limits)|photos\/(photo-context|photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/describe-limits\.ts$/,
   },
   // Text folding for searches and codes, used on the phone and in the contract.
   { name: 'folding', test: /src\/rules\/text\/[\w-]+\.ts$/ },
@@ -60,7 +60,7 @@ const layers: readonly Layer[] = [
   },
   // Small, and loaded after the first screen is shown: dialogs that close on Back come later.
   { name: 'back', test: /src\/app\/(shared\/dialogs|shell)\/back-guard\.tsx?$/ },
-  { name: 'toasts', test: /src\/app\/shared\/toasts\/drawn-toasts\.tsx$/ },
+  { name: 'toasts', test: /src\/app\/shared\/toasts\/toast-container\.tsx$/ },
   {
     name: 'query',
     test: /src\/app\/shared\/api\/(query-area|use-call)\.tsx?$|src\/app\/shell\/server-area\.tsx$/,

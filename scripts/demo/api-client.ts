@@ -41,7 +41,7 @@ export async function signIn(address: string, email: string, password: string): 
 }
 
 /** Adds a user and sets their password through the invitation link, as the user would. */
-export async function hire(
+export async function registerUser(
   admin: ApiClient,
   person: CallInput<typeof passwordLinkCalls.invite>['body'],
   password: string,

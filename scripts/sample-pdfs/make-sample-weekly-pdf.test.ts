@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWeeklyPdf } from '#src/server/plan-import/parse-pdf.ts'
+import { parseWeeklyPdf } from '#src/server/plan-import/parse-pdf.ts'
 import type { ParsedPlant } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { compressedAirPlant } from './demo-compressed-air.ts'
 import { demoPlants } from './demo-plants.ts'
@@ -49,7 +49,7 @@ const plants = [...demoPlants, compressedAirPlant]
 describe('sample weekly PDFs', () => {
   it.each(['sectioned', 'flat'] as const)('in the %s layout parse back to their plan', async (layout) => {
     const bytes = await makeSampleWeeklyPdf({ layout, plants, weekOf })
-    const reading = await readWeeklyPdf(new Uint8Array(bytes), () => {})
+    const reading = await parseWeeklyPdf(new Uint8Array(bytes), () => {})
     expect(toSample(reading.plants)).toEqual(plants)
     expect(reading.notUnderstood).toEqual([])
     expect(reading.layout).toBe(layout)
@@ -57,7 +57,7 @@ describe('sample weekly PDFs', () => {
 
   it('numbers the tasks of each checklist and asks for a measurement where limits are set', async () => {
     const bytes = await makeSampleWeeklyPdf({ layout: 'sectioned', plants: demoPlants, weekOf })
-    const reading = await readWeeklyPdf(new Uint8Array(bytes), () => {})
+    const reading = await parseWeeklyPdf(new Uint8Array(bytes), () => {})
     const tasks = reading.plants[0]?.equipment[0]?.checklists[0]?.tasks ?? []
     expect(tasks.map((task) => task.task_number)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(tasks.map((task) => task.requires_measurement)).toEqual([

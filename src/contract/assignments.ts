@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { assignmentStatuses, displayStatuses } from '#src/rules/assignment-status.ts'
 import { executionStatuses, reviewStatuses } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -10,7 +10,7 @@ import { taskContent } from './plants.ts'
 import {
   calendarDate,
   calendarDateWith,
-  givenVersion,
+  expectedVersion,
   id,
   idText,
   instant,
@@ -247,7 +247,7 @@ const technicianPerformance = z.object({
 })
 
 /** The counts of a sector: assignments by displayed status, people, and pending reviews. */
-export const sectorFigures = z.object({
+export const sectorStats = z.object({
   total_assignments: z.int(),
   total_technicians: z.int(),
   active_technicians: z.int(),
@@ -282,7 +282,7 @@ export const assignmentCalls = {
     path: '/supervisor/dashboard/stats/',
     who: ['supervisor'],
     summary: "Count the sector's assignments, technicians and pending reviews",
-    reply: sectorFigures,
+    reply: sectorStats,
   }),
   list: defineCall({
     method: 'GET',
@@ -293,7 +293,7 @@ export const assignmentCalls = {
       ...listFilters.shape,
       sort: z.optional(
         z.enum([...assignmentSorts, ...assignmentSorts.map((sort) => `-${sort}` as const)], {
-          error: sentences.unknownChoice,
+          error: validationMessages.unknownChoice,
         }),
       ),
     }),
@@ -336,7 +336,7 @@ export const assignmentCalls = {
     path: '/supervisor/assignments/{id}/reassign/',
     who: ['supervisor'],
     summary: 'Reassign an assignment that is not completed',
-    body: z.object({ assigned_to: id, version: givenVersion() }),
+    body: z.object({ assigned_to: id, version: expectedVersion() }),
     reply: changedAssignment,
   }),
   changePriority: defineCall({
@@ -344,7 +344,7 @@ export const assignmentCalls = {
     path: '/supervisor/assignments/{id}/priority/',
     who: ['supervisor'],
     summary: "Change an assignment's priority",
-    body: z.object({ priority, version: givenVersion() }),
+    body: z.object({ priority, version: expectedVersion() }),
     reply: changedAssignment,
   }),
   changeDueDate: defineCall({
@@ -353,13 +353,13 @@ export const assignmentCalls = {
     who: ['supervisor'],
     summary: "Change an assignment's due date",
     body: z.object({
-      due_date: calendarDateWith(sentences.dueDateRequired),
+      due_date: calendarDateWith(validationMessages.dueDateRequired),
       /**
        * Omitted: it stays within the same round; in another round it is the first day, or today when that has
        * passed.
        */
       available_from: z.optional(calendarDate),
-      version: givenVersion(),
+      version: expectedVersion(),
     }),
     reply: changedAssignment,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { executionStatuses, lateFlags, reviewStatuses } from '#src/rules/execution-status.ts'
 import { findingStates } from '#src/rules/findings/finding-states.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -38,7 +38,7 @@ export const photo = z.object({
 })
 
 /** An uploaded photo that is not part of the submission. */
-export const besidePhoto = z.object({
+export const unsubmittedPhoto = z.object({
   ...photo.shape,
   uploaded_by_name: z.string(),
   /** No submission contains it, or only an earlier one did. */
@@ -154,7 +154,7 @@ export const execution = z.object({
   /** The id of the submission that a review refers to; present for supervisors after the submission. */
   submission: z.optional(z.string()),
   /** Uploaded photos that were not submitted; present for supervisors only. */
-  beside_photos: z.optional(z.array(besidePhoto)),
+  beside_photos: z.optional(z.array(unsubmittedPhoto)),
 })
 /** An execution with its tasks and its review. */
 export type Execution = z.infer<typeof execution>
@@ -218,11 +218,11 @@ const reviewFilters = z.object({
   technician: z.optional(idText),
   assignment: z.optional(idText),
   plant: z.optional(idText),
-  found: z.optional(z.enum(reviewFindings, { error: sentences.unknownChoice })),
+  found: z.optional(z.enum(reviewFindings, { error: validationMessages.unknownChoice })),
   /** Only submissions with any flag: late, or with an impossible time or an unsubmitted photo. */
   flagged: z.optional(flagText),
   /** Only submissions with this flag. */
-  flag: z.optional(z.enum(reviewFlags, { error: sentences.unknownChoice })),
+  flag: z.optional(z.enum(reviewFlags, { error: validationMessages.unknownChoice })),
 })
 
 /**

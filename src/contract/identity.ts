@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { isAsciiAddress, normalizeEmail } from '#src/rules/normalize-email.ts'
@@ -23,12 +23,12 @@ import {
 
 const emailWith = (next: NonNullable<Parameters<typeof boundedText>[1]>['next'] = []) =>
   boundedText(limits.emailLength, {
-    missing: sentences.emailRequired,
+    missing: validationMessages.emailRequired,
     // Punycode can lengthen each letter: a too long text is not normalised.
     changes: [z.overwrite((given) => (given.length > limits.emailLength ? given : normalizeEmail(given)))],
     next: [
-      z.minLength(1, { error: sentences.emailRequired, abort: true }),
-      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: sentences.emailInvalid, abort: true }),
+      z.minLength(1, { error: validationMessages.emailRequired, abort: true }),
+      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: validationMessages.emailInvalid, abort: true }),
       ...next,
     ],
   })
@@ -37,17 +37,17 @@ const emailWith = (next: NonNullable<Parameters<typeof boundedText>[1]>['next'] 
 export const email = emailWith()
 
 /** The email address of a new user: one that every mail server accepts. */
-const newEmail = emailWith([z.refine(isAsciiAddress, { error: sentences.emailNotAscii })])
+const newEmail = emailWith([z.refine(isAsciiAddress, { error: validationMessages.emailNotAscii })])
 
 /** A supported language. */
-export const language = z.enum(languageCodes, { error: sentences.unknownChoice })
+export const language = z.enum(languageCodes, { error: validationMessages.unknownChoice })
 
 const role = z.pipe(
   boundedText(limits.nameLength, {
-    missing: sentences.unknownChoice,
-    tooLong: sentences.unknownChoice,
+    missing: validationMessages.unknownChoice,
+    tooLong: validationMessages.unknownChoice,
     changes: [],
-    next: [z.refine((given) => parseRole(given) !== null, { error: sentences.unknownChoice })],
+    next: [z.refine((given) => parseRole(given) !== null, { error: validationMessages.unknownChoice })],
   }),
   z.transform((given) => parseRole(given)!),
 )
@@ -58,15 +58,17 @@ const name = (missing: string) => filledText(missing, limits.nameLength)
 const passwordWith = (missing: string, next: NonNullable<Parameters<typeof boundedText>[1]>['next'] = []) =>
   boundedText(limits.longestPassword, { missing, changes: [], next })
 
-const givenPassword = passwordWith(sentences.passwordRequired, [z.minLength(1, sentences.passwordRequired)])
-
-/** A new password. The server checks the further rules of the settings. */
-export const newPassword = passwordWith(sentences.passwordRequired, [
-  z.minLength(1, { error: sentences.passwordRequired, abort: true }),
-  z.minLength(limits.passwordLength, sentences.passwordShort),
+const givenPassword = passwordWith(validationMessages.passwordRequired, [
+  z.minLength(1, validationMessages.passwordRequired),
 ])
 
-const token = boundedText(limits.tokenLength, { missing: sentences.required, changes: [] })
+/** A new password. The server checks the further rules of the settings. */
+export const newPassword = passwordWith(validationMessages.passwordRequired, [
+  z.minLength(1, { error: validationMessages.passwordRequired, abort: true }),
+  z.minLength(limits.passwordLength, validationMessages.passwordShort),
+])
+
+const token = boundedText(limits.tokenLength, { missing: validationMessages.required, changes: [] })
 
 /** A user. The role is in lower case. */
 export const user = z.object({
@@ -121,12 +123,12 @@ const hasNeededSector = (given: { role: z.output<typeof role>; sector?: number |
 
 const sectorSentence = (given: unknown) =>
   (given as { role: string }).role === 'supervisor'
-    ? sentences.supervisorNeedsSector
-    : sentences.technicianNeedsSector
+    ? validationMessages.supervisorNeedsSector
+    : validationMessages.technicianNeedsSector
 
 const newPerson = {
-  first_name: name(sentences.firstNameRequired),
-  last_name: name(sentences.lastNameRequired),
+  first_name: name(validationMessages.firstNameRequired),
+  last_name: name(validationMessages.lastNameRequired),
   email: newEmail,
   role,
   phone: z._default(text(40), ''),
@@ -143,11 +145,11 @@ export const newUserForm = z
   .object({
     ...newPerson,
     password: newPassword,
-    password_confirm: z._default(passwordWith(sentences.passwordsDiffer), ''),
+    password_confirm: z._default(passwordWith(validationMessages.passwordsDiffer), ''),
   })
   .check(
     z.refine((given) => given.password === given.password_confirm, {
-      error: sentences.passwordsDiffer,
+      error: validationMessages.passwordsDiffer,
       path: ['password_confirm'],
     }),
     z.refine(hasNeededSector, { error: (issue) => sectorSentence(issue.input), path: ['sector'] }),
@@ -155,8 +157,8 @@ export const newUserForm = z
 
 /** The fields of the Edit User form; each is optional in a request. */
 export const userChanges = z.object({
-  first_name: z.optional(name(sentences.firstNameRequired)),
-  last_name: z.optional(name(sentences.lastNameRequired)),
+  first_name: z.optional(name(validationMessages.firstNameRequired)),
+  last_name: z.optional(name(validationMessages.lastNameRequired)),
   email: z.optional(email),
   role: z.optional(role),
   phone: z.optional(text(40)),
@@ -168,8 +170,8 @@ export const userChanges = z.object({
 
 /** The fields of the profile form; each is optional in a request. */
 export const profileForm = z.object({
-  first_name: z.optional(name(sentences.firstNameRequired)),
-  last_name: z.optional(name(sentences.lastNameRequired)),
+  first_name: z.optional(name(validationMessages.firstNameRequired)),
+  last_name: z.optional(name(validationMessages.lastNameRequired)),
   phone: z.optional(text(40)),
   /** Null selects the default of the settings. */
   language: z.optional(z.nullable(language)),
@@ -180,11 +182,11 @@ export const passwordChange = z
   .object({
     current_password: givenPassword,
     new_password: newPassword,
-    new_password_confirm: passwordWith(sentences.passwordsDiffer),
+    new_password_confirm: passwordWith(validationMessages.passwordsDiffer),
   })
   .check(
     z.refine((given) => given.new_password === given.new_password_confirm, {
-      error: sentences.passwordsDiffer,
+      error: validationMessages.passwordsDiffer,
       path: ['new_password_confirm'],
     }),
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
 import { cleanCode } from '#src/rules/text/normalize-code.ts'
@@ -117,10 +117,10 @@ function areNamedOnce(specifications: { name: string }[]): boolean {
 /** A code or a tag as printed, without invisible characters. */
 export const codeText = () =>
   boundedText(limits.titleLength, {
-    missing: sentences.required,
+    missing: validationMessages.required,
     // A too long text is rejected without cleaning it first.
     changes: [z.overwrite((given) => (given.length > limits.titleLength ? given : cleanCode(given)))],
-    next: [z.minLength(1, sentences.required)],
+    next: [z.minLength(1, validationMessages.required)],
   })
 
 /** The fields of a piece of equipment that an administrator can change. */
@@ -135,7 +135,7 @@ export const equipmentChange = z.object({
   specifications: z.optional(
     z
       .array(z.object({ name: filledText(), value: text(limits.titleLength) }))
-      .check(z.maxLength(100), z.refine(areNamedOnce, { error: sentences.duplicateSpecification })),
+      .check(z.maxLength(100), z.refine(areNamedOnce, { error: validationMessages.duplicateSpecification })),
   ),
   maintenance_notes: z.optional(text(limits.notesLength)),
   /** Inactive equipment can no longer be assigned; existing assignments stay. */
@@ -238,7 +238,7 @@ export const plantCalls = {
     path: '/admin/equipment/{id}/files/',
     who: ['admin'],
     summary: 'Attach a manual or a specification sheet; it replaces the previous one',
-    body: z.object({ kind: z.enum(equipmentFileKinds, { error: sentences.unknownChoice }) }),
+    body: z.object({ kind: z.enum(equipmentFileKinds, { error: validationMessages.unknownChoice }) }),
     multipart: { files: ['file'], required: true, maximumBytes: limits.equipmentFileBytes },
     reply: equipment,
     status: 201,
@@ -248,7 +248,7 @@ export const plantCalls = {
     path: '/admin/equipment/{id}/files/',
     who: ['admin'],
     summary: 'Open a manual or a specification sheet',
-    query: z.object({ kind: z.enum(equipmentFileKinds, { error: sentences.unknownChoice }) }),
+    query: z.object({ kind: z.enum(equipmentFileKinds, { error: validationMessages.unknownChoice }) }),
     reply: { file: 'application/pdf' },
   }),
   detachEquipmentFile: defineCall({
@@ -256,7 +256,7 @@ export const plantCalls = {
     path: '/admin/equipment/{id}/files/',
     who: ['admin'],
     summary: 'Remove a manual or a specification sheet',
-    query: z.object({ kind: z.enum(equipmentFileKinds, { error: sentences.unknownChoice }) }),
+    query: z.object({ kind: z.enum(equipmentFileKinds, { error: validationMessages.unknownChoice }) }),
     reply: 'nothing',
   }),
   checklistsOfEquipment: defineCall({

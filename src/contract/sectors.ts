@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 import { normalizeCode } from '#src/rules/text/normalize-code.ts'
 import { defineCall } from './call.ts'
@@ -36,15 +36,15 @@ export const sector = z.object({
 export type Sector = z.infer<typeof sector>
 
 const code = boundedText(limits.sectorCodeLength, {
-  missing: sentences.sectorCodeRequired,
-  tooLong: sentences.sectorCodeLong,
+  missing: validationMessages.sectorCodeRequired,
+  tooLong: validationMessages.sectorCodeLong,
   changes: [z.overwrite((given) => normalizeCode(given).toUpperCase())],
-  next: [z.minLength(1, sentences.sectorCodeRequired)],
+  next: [z.minLength(1, validationMessages.sectorCodeRequired)],
 })
 
 /** The fields of the Add Sector form. */
 export const newSectorForm = z.object({
-  name: filledText(sentences.sectorNameRequired, limits.nameLength),
+  name: filledText(validationMessages.sectorNameRequired, limits.nameLength),
   code,
   description: z._default(text(), ''),
   location: z._default(text(limits.titleLength), ''),
@@ -53,7 +53,7 @@ export const newSectorForm = z.object({
 
 /** The fields of the Edit Sector form; each is optional in a request. */
 export const sectorChanges = z.object({
-  name: z.optional(filledText(sentences.sectorNameRequired, limits.nameLength)),
+  name: z.optional(filledText(validationMessages.sectorNameRequired, limits.nameLength)),
   code: z.optional(code),
   description: z.optional(text()),
   location: z.optional(text(limits.titleLength)),

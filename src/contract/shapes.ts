@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { isCalendarDate } from '#src/rules/calendar.ts'
 import type { LocalizedText } from '#src/rules/language/localized-text.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -8,7 +8,7 @@ import { assignmentPriorities } from '#src/rules/priority.ts'
 /** Shapes that several resources share. */
 
 /** The largest id: the maximum of its PostgreSQL integer column. */
-export const LARGEST_ID = 2_147_483_647
+export const MAX_ID = 2_147_483_647
 
 /** Characters that PostgreSQL cannot store: lone surrogates and the zero byte. */
 const UNSTORABLE = /\p{Surrogate}|\0/u
@@ -27,7 +27,7 @@ export function boundedText(
   longest: number,
   {
     missing,
-    tooLong = sentences.tooLong,
+    tooLong = validationMessages.tooLong,
     changes = [z.trim()],
     next = [],
   }: { missing?: string; tooLong?: string; changes?: TextCheck[]; next?: TextCheck[] } = {},
@@ -37,7 +37,7 @@ export function boundedText(
     ...changes,
     z.maxLength(longest, { error: tooLong, abort: isJudgedFurther }),
     z.refine((given) => !UNSTORABLE.test(given), {
-      error: sentences.invalidCharacter,
+      error: validationMessages.invalidCharacter,
       abort: isJudgedFurther,
     }),
     ...next,
@@ -45,20 +45,20 @@ export function boundedText(
 }
 
 /** The id of a record. */
-export const id = z.int().check(z.positive(), z.maximum(LARGEST_ID))
+export const id = z.int().check(z.positive(), z.maximum(MAX_ID))
 
 /** An integer as text, in a query or a multipart field. */
 export const wholeNumberText = (smallest: number, largest: number) =>
   z.pipe(
     z.pipe(
-      z.union([z.number(), boundedText(16, { next: [z.regex(/^\d+$/, sentences.notANumber)] })]),
+      z.union([z.number(), boundedText(16, { next: [z.regex(/^\d+$/, validationMessages.notANumber)] })]),
       z.transform(Number),
     ),
     z.int().check(z.minimum(smallest), z.maximum(largest)),
   )
 
 /** The id of a record as text, in a query or a multipart field. */
-export const idText = wholeNumberText(1, LARGEST_ID)
+export const idText = wholeNumberText(1, MAX_ID)
 
 /** A UUID that the phone generates. */
 export const uuid = boundedText(36, { changes: [], next: [z.uuid()] })
@@ -67,16 +67,16 @@ export const uuid = boundedText(36, { changes: [], next: [z.uuid()] })
 export const calendarDateWith = (missing: string) =>
   boundedText(10, {
     missing,
-    tooLong: sentences.notADate,
+    tooLong: validationMessages.notADate,
     changes: [],
     next: [
       z.minLength(1, { error: missing, abort: true }),
-      z.refine(isCalendarDate, { error: sentences.notADate }),
+      z.refine(isCalendarDate, { error: validationMessages.notADate }),
     ],
   })
 
 /** A date, `yyyy-MM-dd`. */
-export const calendarDate = calendarDateWith(sentences.required)
+export const calendarDate = calendarDateWith(validationMessages.required)
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = boundedText(64, { changes: [] })
@@ -85,17 +85,19 @@ export const instant = boundedText(64, { changes: [] })
 export const text = (longest: number = limits.descriptionLength) => boundedText(longest)
 
 /** Text that must not be empty. */
-export const filledText = (missing: string = sentences.required, longest: number = limits.titleLength) =>
-  boundedText(longest, { missing, next: [z.minLength(1, missing)] })
+export const filledText = (
+  missing: string = validationMessages.required,
+  longest: number = limits.titleLength,
+) => boundedText(longest, { missing, next: [z.minLength(1, missing)] })
 
 /** An assignment's priority in a request. */
-export const priority = z.enum(assignmentPriorities, { error: sentences.unknownChoice })
+export const priority = z.enum(assignmentPriorities, { error: validationMessages.unknownChoice })
 
 /** `true` or `false` in a query. */
 export const flagText = z.union([
   z.boolean(),
   z.pipe(
-    z.enum(['true', 'false'], { error: sentences.unknownChoice }),
+    z.enum(['true', 'false'], { error: validationMessages.unknownChoice }),
     z.transform((given) => given === 'true'),
   ),
 ])
@@ -109,18 +111,18 @@ export const version = /* @__PURE__ */ z.string()
 const aVersion = () => boundedText(limits.versionLength, { changes: [] })
 
 /** The version on which a change is based. Omitted: no check. The header `If-Match` can contain it instead. */
-export const givenVersion = () => z.optional(aVersion())
+export const expectedVersion = () => z.optional(aVersion())
 
 /** One of several records in a bulk change. */
 export const idWithVersion = () => z.object({ id, version: aVersion() })
 
 /** The versions of a bulk change, for the records that have one. */
-export const givenVersions = () =>
+export const expectedVersions = () =>
   z.optional(z.array(idWithVersion()).check(z.maxLength(limits.largestPageSize)))
 
 /** The body of a change to a versioned record. */
 export const withVersion = <Shape extends z.core.$ZodShape>(changes: { shape: Shape }) =>
-  z.object({ ...changes.shape, version: givenVersion() })
+  z.object({ ...changes.shape, version: expectedVersion() })
 
 /** The paging parameters of every list. */
 export const paging = {

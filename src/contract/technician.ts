@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 import { countPoints, roundCoordinate, signatureLimits } from '#src/rules/signature.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
@@ -27,12 +27,12 @@ export type TechnicianAssignment = z.infer<typeof technicianAssignment>
 /** Length of an assignment's version, in letters, digits, `-` and `_`. */
 export const VERSION_LENGTH = 8
 /** Maximum number of versions that fit into the request header together with the other headers. */
-export const MOST_VERSIONS = 1000
+export const MAX_VERSIONS = 1000
 /**
  * Request header of a pull: the versions of the phone's assignments, concatenated. Without it, or with an unknown
  * version, the server sends everything.
  */
-export const HELD_VERSIONS_HEADER = 'walkdown-holds'
+export const STORED_VERSIONS_HEADER = 'walkdown-holds'
 /**
  * Request header of a pull: the phone supports all answers of a task. An app without it is older and knows only OK
  * and Not OK; for it, a task with another answer is sent as unanswered.
@@ -41,7 +41,7 @@ export const KNOWN_ANSWERS_HEADER = 'walkdown-answers'
 /** The value of that header. */
 export const ALL_ANSWERS = 'all'
 
-/** All data for offline work. For assignments named in `HELD_VERSIONS_HEADER`, only the version. */
+/** All data for offline work. For assignments named in `STORED_VERSIONS_HEADER`, only the version. */
 export const pullReply = z.object({
   /** The server's clock, for the offset of the phone's clock. */
   server_time: instant,
@@ -67,7 +67,7 @@ export type PullReply = z.infer<typeof pullReply>
 export const submittedAnswer = z.object({
   task_id: id,
   status: z.enum(taskAnswers, {
-    error: sentences.answerRequired,
+    error: validationMessages.answerRequired,
   }),
   description: z._default(z.nullable(text()), ''),
   measurement: z.optional(z.nullable(z.number())),
@@ -78,7 +78,9 @@ export const submittedAnswer = z.object({
 /** The answer of one task in a submission. */
 export type SubmittedAnswer = z.input<typeof submittedAnswer>
 
-const answerList = z.array(submittedAnswer).check(z.minLength(1, sentences.noTasks), z.maxLength(10_000))
+const answerList = z
+  .array(submittedAnswer)
+  .check(z.minLength(1, validationMessages.noTasks), z.maxLength(10_000))
 
 /** A value, or its JSON text, as in a multipart field. */
 const orAsJson = <Shape extends z.ZodMiniType>(shape: Shape, notJson: string, error: string) =>
@@ -103,9 +105,13 @@ const orAsJson = <Shape extends z.ZodMiniType>(shape: Shape, notJson: string, er
     { error },
   )
 
-const taskResponses = orAsJson(answerList, sentences.answersNotJson, sentences.answersNotList)
+const taskResponses = orAsJson(
+  answerList,
+  validationMessages.answersNotJson,
+  validationMessages.answersNotList,
+)
 
-const NO_SIGNATURE = sentences.signatureInvalid
+const NO_SIGNATURE = validationMessages.signatureInvalid
 
 /** A coordinate, rounded to the stored precision. */
 const place = z.pipe(
@@ -129,11 +135,11 @@ const drawnName = z.object({
     ),
 })
 /** A typed signature. */
-const typedName = z.object({ name: filledText(sentences.required, limits.nameLength) })
+const typedName = z.object({ name: filledText(validationMessages.required, limits.nameLength) })
 
 /** The signature of a checklist; optional for other clients even when the settings require it from the app. */
-export const givenSignature = z.optional(
-  z.nullable(orAsJson(z.union([drawnName, typedName]), sentences.signatureNotJson, NO_SIGNATURE)),
+export const signatureInput = z.optional(
+  z.nullable(orAsJson(z.union([drawnName, typedName]), validationMessages.signatureNotJson, NO_SIGNATURE)),
 )
 
 /** The submission of a finished checklist. */
@@ -141,9 +147,9 @@ export const submission = z.object({
   assignment_id: idText,
   equipment_id: idText,
   checklist_id: idText,
-  technician_notes: filledText(sentences.notesRequired, limits.notesLength),
+  technician_notes: filledText(validationMessages.notesRequired, limits.notesLength),
   task_responses: taskResponses,
-  signature: givenSignature,
+  signature: signatureInput,
   /** When the technician finished, by the phone's clock. */
   completed_at: z.optional(instant),
   /** The phone's clock when it sent the request. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 import { defineCall } from './call.ts'
 import {
@@ -31,7 +31,7 @@ export const workflowStatuses = ['Not Started', 'In Progress', 'Completed'] as c
  * - `without_tasks`: equipment or a checklist without tasks.
  * - `limits`: the printed limits that the import could not parse.
  */
-export const readingMarkKinds = [
+export const parsingWarningKinds = [
   'page_without_text',
   'turned_text',
   'plant_assumed',
@@ -42,9 +42,9 @@ export const readingMarkKinds = [
 ] as const
 
 const lines = z.array(z.object({ page: z.int(), text: z.string() }))
-const readingMark = z.object({ kind: z.enum(readingMarkKinds), page: z.int(), text: z.string() })
-/** A warning of one of the {@link readingMarkKinds}, with its page and the printed text. */
-export type ReadingMark = z.infer<typeof readingMark>
+const readingMark = z.object({ kind: z.enum(parsingWarningKinds), page: z.int(), text: z.string() })
+/** A warning of one of the {@link parsingWarningKinds}, with its page and the printed text. */
+export type ParsingWarning = z.infer<typeof readingMark>
 const marks = z.array(readingMark)
 
 const reason = z.nullable(localizedText)
@@ -138,11 +138,11 @@ export type Workflow = z.infer<typeof workflow>
 /** The Assign Plant dialog. */
 export const assignPlantForm = z.object({
   plant_id: id,
-  title: filledText(sentences.assignmentTitleRequired),
+  title: filledText(validationMessages.assignmentTitleRequired),
   instructions: z._default(text(), ''),
   /** Omitted: the first day of the round of its due date, or today when that has passed. */
   available_from: z.optional(calendarDate),
-  due_date: calendarDateWith(sentences.assignmentDateRequired),
+  due_date: calendarDateWith(validationMessages.assignmentDateRequired),
   priority: z._default(priority, 'Medium'),
   pdf_id: z.optional(id),
   equipment_assignments: z
@@ -153,7 +153,7 @@ export const assignPlantForm = z.object({
         notes: z._default(text(limits.notesLength), ''),
       }),
     )
-    .check(z.minLength(1, sentences.equipmentRequired), z.maxLength(2000)),
+    .check(z.minLength(1, validationMessages.equipmentRequired), z.maxLength(2000)),
 })
 
 /**
@@ -179,7 +179,7 @@ export const weeklyPdfCalls = {
     query: z.object({
       ...paging,
       search: z.optional(text(200)),
-      processing_status: z.optional(z.enum(processingStatuses, { error: sentences.unknownChoice })),
+      processing_status: z.optional(z.enum(processingStatuses, { error: validationMessages.unknownChoice })),
     }),
     reply: pageOf(weeklyPdf),
   }),

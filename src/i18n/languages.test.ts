@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listAreas, listLocales, readMessages } from '#scripts/read-messages.ts'
 import { textWithPlaceholders } from '#src/i18n/parse-message.ts'
 import { languageCodes } from '#src/rules/language/languages.ts'
-import { findMessageFaults } from '#tests/message-faults.ts'
+import { findMessageErrors } from '#tests/message-errors.ts'
 
 const areas = [...listAreas(''), ...listAreas('server')]
 const translations = languageCodes.filter((code) => code !== 'en')
@@ -14,7 +14,7 @@ test('every supported language has a folder of messages, and every folder is a s
 test.each(translations.flatMap((code) => areas.map((area) => [code, area] as const)))(
   'the messages of %s/%s have the keys, parameters and plural forms of the English ones',
   (code, area) => {
-    expect(findMessageFaults(code, readMessages('en', area), readMessages(code, area))).toEqual([])
+    expect(findMessageErrors(code, readMessages('en', area), readMessages(code, area))).toEqual([])
   },
 )
 
@@ -60,7 +60,7 @@ test('detects missing keys, different parameters and missing plural forms', () =
     tasks: '{count',
     extra: 'Neu',
   }
-  expect(findMessageFaults('de', english, planted)).toEqual([
+  expect(findMessageErrors('de', english, planted)).toEqual([
     'title is missing',
     'forgot may end a line before a sign',
     'version is empty',

@@ -4,19 +4,19 @@ import english from './en/validation.json' with { type: 'json' }
  * The validation messages, the same on the phone and on the server. The agreed texts (docs/agreed.md) are
  * verbatim.
  */
-export const sentences = english
+export const validationMessages = english
 
 /** A translation of all validation messages. */
-export type SentencesOf = Readonly<Record<keyof typeof sentences, string>>
+export type ValidationMessages = Readonly<Record<keyof typeof validationMessages, string>>
 
 /**
  * Translates a validation message from the contract. A limit is at the end of its message.
  * @returns null when the text is not a validation message
  */
-export function sayAgain(words: SentencesOf, english: string): string | null {
+export function translateValidationMessage(messages: ValidationMessages, english: string): string | null {
   const [text, limit = ''] = /^(.* at (?:least|most))( -?\d+)$/.exec(english)?.slice(1) ?? [english]
-  const found = Object.entries(sentences).find(([, sentence]) => sentence === text)
-  return found ? words[found[0] as keyof SentencesOf] + limit : null
+  const found = Object.entries(validationMessages).find(([, sentence]) => sentence === text)
+  return found ? messages[found[0] as keyof ValidationMessages] + limit : null
 }
 
 /** The number of unassigned items of a plant assignment, for its form (docs/agreed.md). */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerAll, Phone, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
-import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
+import { answerAll, Phone, readSyncState, samplePicture } from '#tests/offline/harness/phone.ts'
+import { sampleAssignment, sampleExecution } from '#tests/offline/harness/sample-work.ts'
 import { documentCalls } from './model/documents.ts'
 
 // Stubs of the browser's event targets.
@@ -51,7 +51,7 @@ test.each(['online', 'visible', 'resume'] as const)(
     server.isDown = true
     await answerAll(tab.engine, 11)
     await tab.engine.submitChecklist(11)
-    await eventually(async () => expect(await readWord(tab.engine, 11)).toBe('waiting'))
+    await eventually(async () => expect(await readSyncState(tab.engine, 11)).toBe('waiting'))
     await eventually(async () => expect((await tab.engine.syncStatus()).next_attempt_at).not.toBeNull())
     server.isDown = false
     if (signal === 'online') browser.dispatchEvent(new Event('online'))
@@ -67,7 +67,7 @@ test('sends operations that need a sign-in after a sign-in, also in another tab'
   server.refreshTokens.clear()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
-  await eventually(async () => expect(await readWord(tab.engine, 11)).toBe('needs_signin'))
+  await eventually(async () => expect(await readSyncState(tab.engine, 11)).toBe('needs_signin'))
   await phone.signIn()
   await eventually(() => expect(server.effects).toEqual(['start 1', 'submit 11']))
   tab.engine.close()
@@ -75,7 +75,7 @@ test('sends operations that need a sign-in after a sign-in, also in another tab'
 
 test('F50 a page that freezes aborts its request, and another tab continues', async () => {
   const { phone, server, tab } = await openAutomaticTab()
-  server.misbehave(/submit/, 'commit and hang')
+  server.injectFaults(/submit/, 'commit and hang')
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
   await eventually(() => expect(server.effects).toContain('submit 11'))
@@ -83,7 +83,7 @@ test('F50 a page that freezes aborts its request, and another tab continues', as
   const other = phone.openTab()
   await eventually(async () => {
     await other.engine.sendNow()
-    expect(await readWord(other.engine, 11)).toBe('sent')
+    expect(await readSyncState(other.engine, 11)).toBe('sent')
   })
   expect(server.effects).toEqual(['start 1', 'submit 11'])
   tab.engine.close()
@@ -96,17 +96,17 @@ test('F75 a page in the bfcache aborts its write, and repeats it when it is rest
   const leave = (persisted: boolean) => () =>
     browser.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
   for (const isInBfcache of [false, true]) {
-    tab.disk.actAtWrite('executions', 1, leave(isInBfcache))
+    tab.disk.runAtWrite('executions', 1, leave(isInBfcache))
     await tab.engine.saveNotes(11, `Left, and kept: ${isInBfcache}`)
-    expect(tab.disk.countTakenBack() > 0).toBe(isInBfcache)
+    expect(tab.disk.countAborted() > 0).toBe(isInBfcache)
     const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
     expect(view?.execution.technician_notes).toBe(`Left, and kept: ${isInBfcache}`)
   }
-  tab.disk.actAtWrite('photoBytes', 1, leave(true))
+  tab.disk.runAtWrite('photoBytes', 1, leave(true))
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
-  tab.disk.actAtWrite('answers', 1, leave(true))
+  tab.disk.runAtWrite('answers', 1, leave(true))
   await answerAll(tab.engine, 11)
-  tab.disk.actAtWrite('operations', 1, leave(true))
+  tab.disk.runAtWrite('operations', 1, leave(true))
   await tab.engine.submitChecklist(11)
   await eventually(() => expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11']))
   tab.engine.close()

@@ -43,14 +43,14 @@ export interface EngineDependencies {
   random: () => number
   photoTools: PhotoTools
   upload: Upload | null
-  marks: UnsentWorkRecord
+  unsentWork: UnsentWorkRecord
   /** Sends and pulls automatically; false sends and pulls only on a call. */
   isAutomatic: boolean
   /** Loads the code that no first screen needs. */
   loadWork: () => Promise<EngineWork>
   /** Delays sending and pulling; null starts them immediately. */
   startLater?: typeof runWhenIdle | null
-  onTrouble: (trouble: EngineError | null, error?: unknown) => void
+  onError: (trouble: EngineError | null, error?: unknown) => void
 }
 
 /** Interval of automatic pulls while the page is visible. Milliseconds. */
@@ -78,7 +78,7 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
   const fail = (error: unknown) => {
     if (isClosed) return
     hasFailed = true
-    seams.onTrouble(toEngineError(translateStorageError(error)), error)
+    seams.onError(toEngineError(translateStorageError(error)), error)
   }
   /** The caller gets the error; a lost storage is also reported to the whole app. */
   const reportStorageLoss = (error: unknown): never => {
@@ -87,7 +87,7 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
   }
   /** Reports that a failed engine works again. */
   const recover = () => {
-    if (hasFailed && !isClosed) seams.onTrouble(null)
+    if (hasFailed && !isClosed) seams.onError(null)
     hasFailed = false
   }
   let start: IdleStart | null = null
@@ -137,7 +137,7 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
   }
   const timer = createOutboxTimer({ drain, now, onFailure: fail, isAutomatic })
 
-  const unsentRecorder = createUnsentWorkRecorder(seams.marks, userId, {
+  const unsentRecorder = createUnsentWorkRecorder(seams.unsentWork, userId, {
     count: () => read(() => countUnsent(database, now())),
     now,
     onFailure: fail,
@@ -182,7 +182,7 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
       if (isPageVisible()) void pull()
     }, PULL_INTERVAL)
     cleanups.push(() => clearInterval(interval), unsentRecorder.stop)
-    initDeviceRecord(database, seams.marks.read(userId), now()).then(unsentRecorder.noteChange, fail)
+    initDeviceRecord(database, seams.unsentWork.read(userId), now()).then(unsentRecorder.noteChange, fail)
     const begin = () => {
       photoTools.makeReady()
       syncNow()
@@ -228,11 +228,11 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
       pendingPhotos.follow(executionId, storePhoto(executionId, taskId, file)),
     addPhotos: (executionId, taskId, files) =>
       addPhotos(pendingPhotos, executionId, files, (file) => storePhoto(executionId, taskId, file)),
-    readPhotoToMark: async (photoId) => {
+    readPhotoToAnnotate: async (photoId) => {
       const { readPhotoToAnnotate } = await load()
       return read(() => readPhotoToAnnotate(database, photoId))
     },
-    markPhoto: (executionId, photoId, marking) => {
+    annotatePhoto: (executionId, photoId, marking) => {
       const marked = write((work, moment) =>
         work.annotatePhoto(database, photoTools, { executionId, photoId, marking }, moment),
       )
@@ -251,7 +251,7 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
     listOperations: () => read(() => listOperations(database, now())),
     sendNow,
     retry: (seq) => write((work) => work.retryOperation(database, seq)),
-    giveUp: (seq) => write((work) => work.giveUp(database, seq)),
+    discardOperation: (seq) => write((work) => work.discardOperation(database, seq)),
     exportUnsent: async () => {
       const { exportUnsent } = await load()
       return read(() => exportUnsent(database, { id: userId }, now()))
@@ -263,15 +263,15 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
     countUnsent: () => read(() => countUnsent(database, now())),
     async signOutKeep() {
       close()
-      await session.leaveSession()
+      await session.logOut()
     },
     async deleteUserData({ evenUnsent = false } = {}) {
       const { operations, drafts } = await countUnsent(database, now())
       if (!evenUnsent && operations + drafts > 0) throw new OfflineError('unsent_work')
       close()
       await database.delete()
-      seams.marks.write(userId, null)
-      await session.leaveSession()
+      seams.unsentWork.write(userId, null)
+      await session.logOut()
     },
     close,
   }

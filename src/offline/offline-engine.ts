@@ -42,7 +42,7 @@ export interface OfflineEngine {
   // Pulling
   /**
    * Fetches the technician's work. Never rejects: {@link pullState} has the reason of a failed pull, and
-   * `onTrouble` gets storage errors.
+   * `onError` gets storage errors.
    */
   pull(): Promise<FetchOutcome>
   pullState(): Promise<PullState>
@@ -63,7 +63,7 @@ export interface OfflineEngine {
   /** The cached guide, notifications, reports and statistics. {@link pull} refreshes them, too. */
   readDocument<Name extends DocumentName>(name: Name): Promise<CachedDocument<Name>>
   /**
-   * Refreshes a document. Never rejects: {@link readDocument} has the reason of a failure, and `onTrouble` gets
+   * Refreshes a document. Never rejects: {@link readDocument} has the reason of a failure, and `onError` gets
    * storage errors.
    * @param options set `isAfterChange` when a request just changed the document: a refresh that is already under
    * way then does not count, since its response may be older than the change
@@ -96,13 +96,13 @@ export interface OfflineEngine {
   /** Removes a photo, and the original of an annotated copy. */
   removePhoto(executionId: number, photoId: string): Promise<void>
   /** The original photo and its annotations. @param photoId the id of the original or of its annotated copy */
-  readPhotoToMark(photoId: string): Promise<PhotoToAnnotate>
+  readPhotoToAnnotate(photoId: string): Promise<PhotoToAnnotate>
   /**
    * Replaces a photo by an annotated copy; the original stays, here and on the server. A second call replaces the
    * copy; without annotations the original is shown again.
    * @throws OfflineError photo_*, not_found, no_space, read_only
    */
-  markPhoto(executionId: number, photoId: string, marking: Annotation): Promise<void>
+  annotatePhoto(executionId: number, photoId: string, marking: Annotation): Promise<void>
   /**
    * Freezes the checklist and puts its submission into the outbox; idempotent. It waits for photos that this page
    * is still preparing, and submits nothing when one of them fails.
@@ -125,7 +125,7 @@ export interface OfflineEngine {
   /** Requeues an operation that needs attention. */
   retry(seq: number): Promise<void>
   /** Gives up an operation that needs attention; {@link OperationAction} lists the data that this deletes. */
-  giveUp(seq: number): Promise<void>
+  discardOperation(seq: number): Promise<void>
   /** Exports all unconfirmed work, including photos, in one file with its idempotency keys. */
   exportUnsent(): Promise<Blob>
 
@@ -148,5 +148,5 @@ export interface OfflineEngine {
 export interface EngineOptions {
   user: { id: number }
   /** Called with an error, and with null when the engine works again. */
-  onTrouble?: (trouble: EngineError | null, error?: unknown) => void
+  onError?: (trouble: EngineError | null, error?: unknown) => void
 }

@@ -15,14 +15,14 @@ import type { Session } from './session/session.ts'
  * @throws OfflineError storage_unavailable, storage_lost, replaced_by_newer_version
  */
 export async function openDatabase(
-  { user, onTrouble = () => {} }: EngineOptions,
+  { user, onError = () => {} }: EngineOptions,
   dependencies?: DexieOptions,
 ): Promise<OfflineDatabase> {
   const database = new OfflineDatabase(user.id, dependencies)
   database.on('versionchange', (event) => {
     // An open connection would block the other tab's upgrade, and write with an outdated schema.
     database.close()
-    onTrouble(event.newVersion === null ? 'storage_cleared' : 'replaced_by_newer_version')
+    onError(event.newVersion === null ? 'storage_cleared' : 'replaced_by_newer_version')
     return false
   })
   // Runs at every opening, including after a browser closed the database.
@@ -31,17 +31,17 @@ export async function openDatabase(
     async () => {
       const { deviceId } = database
       if (deviceId !== null && (await database.readMeta('device'))?.id !== deviceId)
-        onTrouble('storage_cleared')
+        onError('storage_cleared')
     },
     true,
   )
   // The browser closed the database, and no read may follow: unsaved data on the screen would look saved.
   const checkStorage = () => {
     if (database.deviceId === null || database.hasBeenClosed()) return
-    database.readMeta('device').catch(() => onTrouble('storage_lost'))
+    database.readMeta('device').catch(() => onError('storage_lost'))
   }
   database.on('close', () => setTimeout(checkStorage))
-  database.on('blocked', () => onTrouble('upgrade_waits_for_old_tab'))
+  database.on('blocked', () => onError('upgrade_waits_for_old_tab'))
   try {
     await database.open()
   } catch (error) {
@@ -78,12 +78,12 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     random: Math.random,
     photoTools: createPhotoTools(),
     upload: 'XMLHttpRequest' in globalThis ? uploadLater : null,
-    marks: browserUnsentWork,
+    unsentWork: browserUnsentWork,
     isAutomatic: true,
     loadWork,
     // Without data to show, sending and pulling start immediately.
     startLater: (await hasPulled(database)) ? runWhenIdle : null,
-    onTrouble: options.onTrouble ?? (() => {}),
+    onError: options.onError ?? (() => {}),
   })
   database.on('versionchange', engine.close)
   return engine

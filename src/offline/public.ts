@@ -3,8 +3,8 @@ export { isSiteDataBlocked } from './browser/feature-probe.ts'
 export type { DocumentContent, DocumentName } from './model/documents.ts'
 
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
-import { createPreopener } from './open-ahead.ts'
-import { createKnownAccounts } from './session/known-accounts.ts'
+import { createPreopener } from './preopen-engine.ts'
+import { createOfflineUnlock } from './session/offline-unlock.ts'
 import { createSession } from './session/session.ts'
 
 export { OfflineError, type OfflineErrorCode } from './core/offline-error.ts'
@@ -16,7 +16,7 @@ export type { PhotoAnnotation, PhotoToAnnotate, PicturePoint } from './model/pho
 export type { SyncState, SyncStatus, SyncSummary } from './model/sync-state.ts'
 export type { EngineError, EngineOptions, OfflineEngine } from './offline-engine.ts'
 export { SYNC_TAG } from './outbox/sync-tag.ts'
-export type { KeptWork } from './session/known-accounts.ts'
+export type { SavedWork } from './session/offline-unlock.ts'
 export type { Expiry, SessionState } from './session/session-store.ts'
 
 const session = createSession()
@@ -29,7 +29,7 @@ export const {
   savePasswordChange,
   saveUser,
   clearSession,
-  leaveSession,
+  logOut,
   onSessionChange,
   authorizedFetch,
 } = session
@@ -38,13 +38,13 @@ export const {
 export const {
   rememberAccount,
   forgetPassword,
-  noteKeptWork,
+  recordSavedWork,
   forgetAccount,
-  listKeptWork,
+  listSavedWork,
   findUnlockEnd,
   findSessionEnd,
   unlock,
-} = createKnownAccounts()
+} = createOfflineUnlock()
 
 // Loaded on demand: the login page needs only the session.
 

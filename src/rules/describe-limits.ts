@@ -3,7 +3,7 @@ import { findExcess, type TaskRequirements } from './task-answer.ts'
 type Limits = Pick<TaskRequirements, 'tolerance_min' | 'tolerance_max' | 'unit'>
 
 /** Formats a number for its reader: in the locale of the screen or the report. */
-export type WriteNumber = (value: number) => string
+export type FormatNumber = (value: number) => string
 
 /** The phrases for the limits of a task, in the reader's language. */
 export interface LimitPhrases {
@@ -19,7 +19,7 @@ export interface ExcessPhrases {
 }
 
 /** A value with its unit: `92.4 °C`. A no-break space joins them. Without a unit, the number alone. */
-export function describeQuantity(value: number, unit: string, writeNumber: WriteNumber): string {
+export function describeQuantity(value: number, unit: string, writeNumber: FormatNumber): string {
   return unit.trim() === '' ? writeNumber(value) : `${writeNumber(value)}\u00a0${unit.trim()}`
 }
 
@@ -29,7 +29,7 @@ export function describeQuantity(value: number, unit: string, writeNumber: Write
  */
 export function describeLimits(
   { tolerance_min: min, tolerance_max: max, unit }: Limits,
-  writeNumber: WriteNumber,
+  writeNumber: FormatNumber,
   words: LimitPhrases,
 ): string {
   const write = (value: number) => describeQuantity(value, unit, writeNumber)
@@ -44,7 +44,7 @@ export function describeLimits(
 export function describeExcess(
   value: number,
   limits: Limits,
-  writeNumber: WriteNumber,
+  writeNumber: FormatNumber,
   words: ExcessPhrases,
 ): string {
   const excess = findExcess(value, limits)

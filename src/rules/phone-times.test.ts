@@ -18,8 +18,8 @@ function summarise(phone: PhoneTimes): {
   off: boolean
 } {
   const validated = validatePhoneTimes(phone, server)
-  const format = ({ at, said }: (typeof validated)['started']) =>
-    said === null ? (at?.toISOString().slice(11, 16) ?? '-') : `! ${said}`
+  const format = ({ at, rejected }: (typeof validated)['started']) =>
+    rejected === null ? (at?.toISOString().slice(11, 16) ?? '-') : `! ${rejected}`
   return {
     started: format(validated.started),
     during: validated.during.map(format),
@@ -116,7 +116,7 @@ test.each(table)('%s', (_name, phone, expected) => {
 
 test('truncates the stored text of an impossible time', () => {
   const { completed } = validatePhoneTimes({ completed: 'x'.repeat(5_000) }, server)
-  expect(completed.said).toHaveLength(100)
+  expect(completed.rejected).toHaveLength(100)
 })
 
 test('accepts work that begins after its arrival, when the server clock was set back', () => {
@@ -124,7 +124,7 @@ test('accepts work that begins after its arrival, when the server clock was set 
     { completed: iso(received) },
     { begins: new Date(+received + DAY), received },
   )
-  expect(validated.completed).toEqual({ at: received, said: null })
+  expect(validated.completed).toEqual({ at: received, rejected: null })
 })
 
 const anyTime = fc.option(
@@ -149,10 +149,10 @@ test('for any input, valid times are possible and in order, and impossible ones 
     fc.property(anyPhone, (phone) => {
       const { started, during, completed } = validatePhoneTimes(phone, server)
       const reported = [phone.started, ...phone.during, phone.completed]
-      for (const [index, { at, said }] of [started, ...during, completed].entries()) {
-        expect(said !== null && at !== null).toBe(false)
-        expect(at === null && said === null).toBe(!reported[index])
-        if (said !== null) expect(reported[index]?.startsWith(said)).toBe(true)
+      for (const [index, { at, rejected }] of [started, ...during, completed].entries()) {
+        expect(rejected !== null && at !== null).toBe(false)
+        expect(at === null && rejected === null).toBe(!reported[index])
+        if (rejected !== null) expect(reported[index]?.startsWith(rejected)).toBe(true)
       }
       const ends = during.flatMap(({ at }) => (at ? [+at] : [])).sort((one, other) => one - other)
       const inOrder = [
@@ -190,7 +190,7 @@ test('corrects honest times to the millisecond for any clock error', () => {
       )
       expect(validated.started.at).toEqual(new Date(started!))
       expect(validated.during.map(({ at }) => +at!)).toEqual(rest)
-      expect(validated.completed).toEqual({ at: new Date(rest.at(-1)!), said: null })
+      expect(validated.completed).toEqual({ at: new Date(rest.at(-1)!), rejected: null })
       expect(validated.isClockOff).toBe(Math.abs(off) > DAY)
     }),
     seeded,

@@ -23,7 +23,7 @@ export interface ValidatedTime {
   /** The instant by the server's clock; null when the phone sent no time or an impossible one. */
   at: Date | null
   /** The phone's text when the time is impossible, for storage and display; null otherwise. */
-  said: string | null
+  rejected: string | null
 }
 
 /** The validated times of one submission. */
@@ -60,7 +60,7 @@ const MAX_REPORTED_LENGTH = 100
  * When the sending time shows that the phone's clock is off, all its times are corrected by that difference. A
  * time is impossible when it is after the arrival or before the earliest start. A completion before the first
  * answer is impossible, too. So are an answer or photo after the completion, and a start after either. An error of
- * less than five minutes is clamped to the nearest possible time. For any other error `at` is null and `said`
+ * less than five minutes is clamped to the nearest possible time. For any other error `at` is null and `rejected`
  * holds the phone's text.
  *
  * The valid times always satisfy `begins` ≤ started ≤ during ≤ completed ≤ `received`.
@@ -102,13 +102,13 @@ function validateTime(
   reported: string | null | undefined,
   bounds: { drift: number; earliest: number; latest: number },
 ): ValidatedTime {
-  if (!reported) return { at: null, said: null }
+  if (!reported) return { at: null, rejected: null }
   const { drift, earliest, latest } = bounds
   const moment = Date.parse(reported) - drift
   // NaN fails both comparisons, so a text that is not a time is rejected as well.
   const isPossible = moment >= earliest - SLACK && moment <= latest + SLACK
   return isPossible
-    ? { at: new Date(Math.min(Math.max(moment, earliest), latest)), said: null }
+    ? { at: new Date(Math.min(Math.max(moment, earliest), latest)), rejected: null }
     : reject(reported)
 }
 
@@ -118,11 +118,11 @@ function clampBefore(
   latest: number,
 ): ValidatedTime {
   if (!time.at || time.at.getTime() <= latest) return time
-  return time.at.getTime() <= latest + SLACK ? { at: new Date(latest), said: null } : reject(reported)
+  return time.at.getTime() <= latest + SLACK ? { at: new Date(latest), rejected: null } : reject(reported)
 }
 
 function reject(reported: string | null | undefined): ValidatedTime {
-  return { at: null, said: reported ? reported.slice(0, MAX_REPORTED_LENGTH) : null }
+  return { at: null, rejected: reported ? reported.slice(0, MAX_REPORTED_LENGTH) : null }
 }
 
 function earliestOf(times: readonly ValidatedTime[]): number | null {

@@ -3,7 +3,7 @@ import type { Role } from './roles.ts'
 const HOUR = 60 * 60_000
 
 /** The minimum session lifetime: for a younger session the server need not read the settings. Milliseconds. */
-export const SHORTEST_SESSION = HOUR
+export const MIN_SESSION_DURATION = HOUR
 
 interface Limits {
   sessionMaxDays: number

@@ -31,9 +31,9 @@ import type { ExecutionsContext } from './executions/executions-context.ts'
 import { executionsRoutes } from './executions/executions-routes.ts'
 import { createExecutionsService } from './executions/executions-service.ts'
 import { freezeExecutions } from './executions/freeze-executions-store.ts'
-import { ownChecklist } from './executions/own-execution-store.ts'
 import { photoSigning, photoUrlExpiry, signedPhotoUrl } from './executions/photo-address.ts'
 import { savePhoto } from './executions/photos/save-photo.ts'
+import { ownChecklist } from './executions/technician-execution-store.ts'
 import type { FindingsContext } from './findings/findings-context.ts'
 import { findingsRoutes } from './findings/findings-routes.ts'
 import { createFindingsService } from './findings/findings-service.ts'
@@ -222,7 +222,7 @@ export function createServices(core: AppContext) {
     'send-mail': ({ mailId }) => mail.send(mailId),
     'send-webhooks': () => webhooks.send(),
     'forgotten-password': ({ email }) => identity.sendForgottenLink(email),
-    'send-daily-news': async () => {
+    'send-daily-digests': async () => {
       await mail.sendGathered()
       await notifications.sendDailyNews()
     },
@@ -232,14 +232,14 @@ export function createServices(core: AppContext) {
     'clean-up': async () => {
       await identity.recordFailedSignIns()
       await retention.run()
-      await mail.giveUpLate()
+      await mail.failExpired()
       await weeklyPdfs.readLimitsAgain()
       await counters.fold()
       await executions.makeMissingThumbnails()
     },
-    'tell-late-work': () => assignments.notifyOverdue(),
+    'notify-overdue': () => assignments.notifyOverdue(),
     'sweep-files': () => storedFiles.sweep(),
-    'check-figures': () => counters.check(),
+    'check-counters': () => counters.check(),
   }
 
   return {

@@ -8,7 +8,7 @@ import { prepareDataDir } from './core/prepare-data-dir.ts'
 import { readSecret } from './core/read-secret.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
-import { agreeOnSecret } from './db/postgres/secret-fingerprint.ts'
+import { checkSecretFingerprint } from './db/postgres/secret-fingerprint.ts'
 import type { Env } from './env.ts'
 import { answerHealth } from './health/health-handler.ts'
 import { buildApp } from './http/build-app.ts'
@@ -21,7 +21,7 @@ import { BoundedFile } from './logging/rotating-file.ts'
 import { openSmtpClient } from './mail/smtp-client.ts'
 import { type Meter, silentMeter } from './metrics/meter.ts'
 import { createServices, type Services } from './services.ts'
-import { describeStartFault } from './startup-error.ts'
+import { describeStartupError } from './startup-error.ts'
 import { openFileStore } from './storage/open-file-store.ts'
 
 /** Interval in milliseconds of the settings poller. */
@@ -80,7 +80,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     if (listens === 'at once') await httpServer.listen()
     const files = await openFileStore(env)
     const secret = await readSecret(env.dataDir, env.secret)
-    await agreeOnSecret(database, secret, { mayReplace: env.isSecretReplaced })
+    await checkSecretFingerprint(database, secret, { mayReplace: env.isSecretReplaced })
     const core: AppContext = {
       database,
       files,
@@ -142,7 +142,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     return { address, services, database, logger, stop }
   } catch (error) {
     await stop()
-    throw describeStartFault(error, env)
+    throw describeStartupError(error, env)
   }
 }
 

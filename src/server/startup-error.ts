@@ -1,16 +1,16 @@
-import { describeFolderFault } from './db/embedded/cluster/describe-directory-error.ts'
+import { describeDirectoryError } from './db/embedded/cluster/describe-directory-error.ts'
 import type { Env } from './env.ts'
 import { type OperationalError, operationalError } from './problems/operational-error.ts'
 
 /** Turns an error of a misconfigured environment into an OperationalError; returns other errors unchanged. */
-export function describeStartFault(error: unknown, env: Env): unknown {
+export function describeStartupError(error: unknown, env: Env): unknown {
   if (!(error instanceof Error)) return error
   const { syscall, path } = error as NodeJS.ErrnoException
   const described =
     syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo'
       ? describeListening(error, listenAddressOf(env))
       : describeCertificate(error, path, env)
-  return described ?? describeFolderFault(error, path ?? env.dataDir)
+  return described ?? describeDirectoryError(error, path ?? env.dataDir)
 }
 
 /** A listening address, and the environment variables that set it. */

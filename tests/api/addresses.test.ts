@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 describe('Email addresses of users', () => {
@@ -63,11 +63,11 @@ describe('Email addresses of users', () => {
     async (email) => {
       expect(await invite(email)).toMatchObject({
         status: 400,
-        body: { details: { email: [sentences.emailNotAscii] } },
+        body: { details: { email: [validationMessages.emailNotAscii] } },
       })
       expect(
         await at.admin.call(identityCalls.updateUser, { params: { id: at.technician.id }, body: { email } }),
-      ).toMatchObject({ status: 400, body: { details: { email: [sentences.emailNotAscii] } } })
+      ).toMatchObject({ status: 400, body: { details: { email: [validationMessages.emailNotAscii] } } })
     },
   )
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
-import { sentences } from '#src/i18n/validation.ts'
-import { assignPlant, dayFromToday } from './plant-orders.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
+import { assignPlant, dayFromToday } from './assignments.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 
 describe("The administrators' calendar", () => {
@@ -70,13 +70,13 @@ describe("The administrators' calendar", () => {
   })
 
   test.each([
-    [{ title: ' ' }, 'title', sentences.required],
-    [{ type: 'party' }, 'type', sentences.unknownChoice],
-    [{ date: '2031-02-30' }, 'date', sentences.notADate],
-    [{ time: '24:00' }, 'time', sentences.notATime],
-    [{ time: '7:30' }, 'time', sentences.notATime],
-    [{ priority: 'high' }, 'priority', sentences.unknownChoice],
-    [{ assignee: 'x'.repeat(121) }, 'assignee', sentences.tooLong],
+    [{ title: ' ' }, 'title', validationMessages.required],
+    [{ type: 'party' }, 'type', validationMessages.unknownChoice],
+    [{ date: '2031-02-30' }, 'date', validationMessages.notADate],
+    [{ time: '24:00' }, 'time', validationMessages.notATime],
+    [{ time: '7:30' }, 'time', validationMessages.notATime],
+    [{ priority: 'high' }, 'priority', validationMessages.unknownChoice],
+    [{ assignee: 'x'.repeat(121) }, 'assignee', validationMessages.tooLong],
   ])('refuses %j', async (wrong, field, sentence) => {
     const { status, body } = await add({ ...meeting, ...wrong })
     expect(status).toBe(400)

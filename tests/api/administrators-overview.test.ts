@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
-import { assignPlant, dayFromToday, executionsOf, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, readAssignment, submit } from './assignments.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 
 describe("The administrator's overview of assignments", () => {

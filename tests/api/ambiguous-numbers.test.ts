@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { type AssignedPlant, submissionOf } from './assigned-plant.ts'
 import { startChecklist } from './started-checklist.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -19,7 +19,7 @@ describe('A text that can mean two numbers', () => {
   test.each(['6,001', '6.001', '-12,500'])('is rejected with a message: %s', async (measurement) => {
     const params = { id: plant.executionId, taskId: plant.taskIds[0]! }
     const answer = { task_id: plant.taskIds[0], status: 'ok', measurement }
-    const refused = { status: 400, body: { message: sentences.ambiguousNumber } }
+    const refused = { status: 400, body: { message: validationMessages.ambiguousNumber } }
     expect(
       await at.technician.call(technicianExecutionCalls.changeTask, { params, body: { measurement } }),
     ).toMatchObject(refused)
@@ -54,9 +54,12 @@ describe('A text that can mean two numbers', () => {
       })
     expect(await task('6,000')).toMatchObject({
       status: 400,
-      body: { details: { tolerance_max: [sentences.ambiguousNumber] } },
+      body: { details: { tolerance_max: [validationMessages.ambiguousNumber] } },
     })
-    expect(await task('much')).toMatchObject({ status: 400, body: { message: sentences.notANumber } })
+    expect(await task('much')).toMatchObject({
+      status: 400,
+      body: { message: validationMessages.notANumber },
+    })
     expect(await task(6.001)).toMatchObject({ status: 201, body: { tolerance_max: 6.001 } })
     expect(await task(6001)).toMatchObject({ status: 201, body: { tolerance_max: 6001 } })
   })

@@ -15,8 +15,8 @@ import type { MessageKey, MessageParams } from '#src/server/messages/message.ts'
 import { message } from '#src/server/messages/message.ts'
 import { createMessageRenderer, renderInEnglish } from '#src/server/messages/render-message.ts'
 import { assignNewPlant, submissionOf } from './assigned-plant.ts'
+import { assignPlant, dayFromToday } from './assignments.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
-import { assignPlant, dayFromToday } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 
 let at: TestApp

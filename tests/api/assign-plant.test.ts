@@ -5,7 +5,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { describeUnassigned } from '#src/i18n/validation.ts'
 import { checklists } from '#src/server/db/schema/plants.ts'
-import { assignPlant, makePlant, orderFor, readAssignment } from './plant-orders.ts'
+import { assignmentFor, assignPlant, makePlant, readAssignment } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 describe('Assigning a plant', () => {
@@ -66,7 +66,7 @@ describe('Assigning a plant', () => {
       [plant.pump, at.technician.id],
       [plant.spare, null],
     ]
-    expect(await assign(orderFor(at, plant, items))).toMatchObject({
+    expect(await assign(assignmentFor(at, plant, items))).toMatchObject({
       status: 400,
       body: { details: { equipment_assignments: [describeUnassigned(1)] } },
     })
@@ -89,24 +89,24 @@ describe('Assigning a plant', () => {
     })
     await at.admin.call(identityCalls.updateUser, { params: { id: gone.id }, body: { is_active: false } })
     for (const id of [gone.id, at.otherTechnician.id, at.supervisor.id, at.admin.id, 999_999, 4_000_000_000])
-      expect((await assign(orderFor(at, plant, [[plant.pump, id]]))).status).toBe(400)
-    expect((await assign(orderFor(at, plant, [[plant.pump, at.technician.id]]))).status).toBe(201)
+      expect((await assign(assignmentFor(at, plant, [[plant.pump, id]]))).status).toBe(400)
+    expect((await assign(assignmentFor(at, plant, [[plant.pump, at.technician.id]]))).status).toBe(201)
   })
 
   test('is refused for equipment of another plant, and for the same equipment twice', async () => {
     const [plant, other] = [await makePlant(at), await makePlant(at)]
     const { id } = at.technician
-    expect((await assign(orderFor(at, plant, [[other.pump, id]]))).status).toBe(400)
+    expect((await assign(assignmentFor(at, plant, [[other.pump, id]]))).status).toBe(400)
     const twice: [number, number][] = [
       [plant.pump, id],
       [plant.pump, id],
     ]
-    expect((await assign(orderFor(at, plant, twice))).status).toBe(400)
+    expect((await assign(assignmentFor(at, plant, twice))).status).toBe(400)
   })
 
   test('does not find a plant of another sector', async () => {
     const plant = await makePlant(at)
-    const order = orderFor(at, plant, [[plant.pump, at.otherTechnician.id]])
+    const order = assignmentFor(at, plant, [[plant.pump, at.otherTechnician.id]])
     expect((await assign(order, at.otherSupervisor)).status).toBe(404)
   })
 
@@ -116,11 +116,11 @@ describe('Assigning a plant', () => {
       [plant.pump, at.technician.id],
       [plant.tank, id],
     ]
-    expect(await assign(orderFor(at, plant, tankTo(at.secondTechnician.id)))).toMatchObject({
+    expect(await assign(assignmentFor(at, plant, tankTo(at.secondTechnician.id)))).toMatchObject({
       status: 400,
       body: { message: 'No active checklist: Tank (TK-1). Ana Kowalska would have nothing to do.' },
     })
-    expect((await assign(orderFor(at, plant, tankTo(at.technician.id)))).status).toBe(201)
+    expect((await assign(assignmentFor(at, plant, tankTo(at.technician.id)))).status).toBe(201)
   })
 
   test('leaves out a checklist without tasks, which nobody could submit', async () => {
@@ -132,14 +132,14 @@ describe('Assigning a plant', () => {
 
   test('happens once when the same request arrives three times at once', async () => {
     const plant = await makePlant(at)
-    const order = orderFor(at, plant, [[plant.pump, at.technician.id]])
+    const order = assignmentFor(at, plant, [[plant.pump, at.technician.id]])
     const replies = await Promise.all([assign(order), assign(order), assign(order)])
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409])
   })
 
   test.each(['0000-01-01', '2026-02-30', '', 'soon'])('is refused for the due date %j', async (due_date) => {
     const plant = await makePlant(at)
-    const order = orderFor(at, plant, [[plant.pump, at.technician.id]], { due_date })
+    const order = assignmentFor(at, plant, [[plant.pump, at.technician.id]], { due_date })
     expect((await assign(order)).status).toBe(400)
   })
 })

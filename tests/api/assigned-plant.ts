@@ -28,7 +28,7 @@ export async function assignNewPlant(test: TestApp, options: PlantOptions = {}):
   const code = options.code ?? `PL-${Math.random().toString(36).slice(2, 8)}`
   const technician = options.technician ?? test.technician
   const nodes = await test.database.transaction((tx) =>
-    test.services.weeklyPdfs.importReading(tx, {
+    test.services.weeklyPdfs.importParsedPlants(tx, {
       sectorId: test.sectors.own,
       plants: [readPlant(code, options)],
     }),

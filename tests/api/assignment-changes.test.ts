@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { assignPlant, executionsOf, readAssignment, submit, submitAll } from './plant-orders.ts'
+import { assignPlant, executionsOf, readAssignment, submit, submitAll } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 describe("A supervisor's change to an assignment", () => {

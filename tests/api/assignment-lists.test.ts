@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
-import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './assignments.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 
 describe('Lists of assignments', () => {

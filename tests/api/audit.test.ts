@@ -10,8 +10,8 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { advanceDays } from './advance-days.ts'
-import { readAuditLog } from './left-trail.ts'
-import { assignPlant, executionsOf, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, executionsOf, readAssignment, submit } from './assignments.ts'
+import { readAuditLog } from './audit-log.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 let at: TestApp

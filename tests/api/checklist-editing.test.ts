@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { checklists } from '#src/server/db/schema/plants.ts'
+import { assignPlant, executionsOf, makePlant, readAssignment, submit, submitAll } from './assignments.ts'
 import { openDeltaPhone } from './delta-phone.ts'
 import { of, refusalOf, watchEditing } from './editing-steps.ts'
-import { assignPlant, executionsOf, makePlant, readAssignment, submit, submitAll } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const {

@@ -14,7 +14,7 @@ import {
   readAssignment,
   submit,
   submitAll,
-} from './plant-orders.ts'
+} from './assignments.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 

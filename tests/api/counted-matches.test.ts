@@ -5,7 +5,7 @@ import { auditCalls } from '#src/contract/admin/audit.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { limits } from '#src/rules/limits.ts'
-import { assignPlant } from './plant-orders.ts'
+import { assignPlant } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const MORE = limits.countedMatches + 10

@@ -7,7 +7,7 @@ export interface DatabaseSnapshot {
   /** Lists the changed tables by name, and `jobs` when a job was queued. */
   findChanged(): Promise<string[]>
   /** Waits for queued jobs, and restores every table. */
-  putBack(): Promise<void>
+  restore(): Promise<void>
 }
 
 /** Tables that rate limits, session activity or scheduled jobs write, whatever the call. */
@@ -18,7 +18,7 @@ const ignoredTables = [
   'assignment_tallies',
   'review_tallies',
   'finding_tallies',
-  'file_faults',
+  'file_errors',
   'webhook_deliveries',
   'webhook_attempts',
   'installation',
@@ -76,7 +76,7 @@ export async function takeSnapshot(at: TestApp): Promise<DatabaseSnapshot> {
       return (await countJobs(sql`true`)) === jobs ? changed : [...changed, 'jobs']
     },
 
-    async putBack() {
+    async restore() {
       const pollOptions = { timeout: 100_000, interval: 50 }
       await vi.waitFor(async () => {
         const open = await countJobs(sql`state < 'completed'`)

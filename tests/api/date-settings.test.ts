@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-async function hear(): Promise<unknown[]> {
+async function readDateSettings(): Promise<unknown[]> {
   const asked: [{ call(call: AnyCall): Promise<{ headers: Record<string, unknown> }> }, AnyCall][] = [
     [at.admin, adminDashboardCalls.stats],
     [at.supervisor, assignmentCalls.supervisorStats],
@@ -27,10 +27,10 @@ async function hear(): Promise<unknown[]> {
 
 test("every screen gets the current day in the plants' time zone, and the date format", async () => {
   const usual = 'America/New_York MM/DD/YYYY Monday Sunday'
-  expect(await hear()).toEqual([usual, usual, usual, undefined])
+  expect(await readDateSettings()).toEqual([usual, usual, usual, undefined])
   await at.database.db.execute(sql`insert into settings (key, value, updated_at)
     values ('timezone', '"Asia/Kolkata"', now()), ('dateFormat', '"YYYY-MM-DD"', now()),
     ('roundFirstDay', '"Friday"', now())`)
   const changed = 'Asia/Kolkata YYYY-MM-DD Friday Sunday'
-  expect(await hear()).toEqual([changed, changed, changed, undefined])
+  expect(await readDateSettings()).toEqual([changed, changed, changed, undefined])
 })

@@ -6,7 +6,7 @@ import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-a
 import { addDays } from '#src/rules/calendar.ts'
 import { DEFAULT_ROUND, type Round, startOfRound, weekdays } from '#src/rules/schedule/round.ts'
 import { assignments } from '#src/server/db/schema/assignments.ts'
-import { assignPlant, dayFromToday, readAssignment } from './plant-orders.ts'
+import { assignPlant, dayFromToday, readAssignment } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const REFUSAL = 'Available from must not be after the due date.'

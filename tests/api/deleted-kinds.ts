@@ -6,15 +6,15 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { aPdf, aPhoto } from './filled-plant.ts'
-import { assignPlant, executionsOf, makePlant, readAssignment, submit, submitAll } from './plant-orders.ts'
+import { assignPlant, executionsOf, makePlant, readAssignment, submit, submitAll } from './assignments.ts'
+import { aPdf, aPhoto } from './seeded-plant.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 /** An object of a kind, how a test deletes it, and how it undoes that. */
 export interface Deletable {
   id: number | string
   remove: () => Promise<{ status: number }>
-  takeBack: (by?: TestPerson) => Promise<{ status: number; body: { code?: string; message: string } }>
+  restore: (by?: TestPerson) => Promise<{ status: number; body: { code?: string; message: string } }>
   /** Reads it as a permitted user does. */
   read: () => Promise<{ status: number; body: unknown }>
 }
@@ -61,7 +61,7 @@ async function createManual(at: TestApp): Promise<Deletable> {
   return {
     id,
     remove: () => at.admin.call(plantCalls.detachEquipmentFile, { ...on, query: body }),
-    takeBack: (by = at.admin) => by.call(deletionCalls.undoEquipmentFiles, { body: { ids: [id] } }),
+    restore: (by = at.admin) => by.call(deletionCalls.undoEquipmentFiles, { body: { ids: [id] } }),
     read: () => at.admin.call(plantCalls.readEquipmentForAdmin, on),
   }
 }
@@ -74,7 +74,7 @@ async function createPhoto(at: TestApp): Promise<Deletable> {
   return {
     id,
     remove: () => at.supervisor.call(findingCalls.removePhoto, { params: { id: finding, photoId: id } }),
-    takeBack: (by = at.supervisor) => by.call(deletionCalls.undoFindingPhotos, { body: { ids: [id] } }),
+    restore: (by = at.supervisor) => by.call(deletionCalls.undoFindingPhotos, { body: { ids: [id] } }),
     read: async () => {
       const { status, body } = await at.supervisor.call(findingCalls.read, on)
       return { status, body: body.photos.map((photo) => photo.id) }
@@ -90,7 +90,7 @@ async function createEvent(at: TestApp): Promise<Deletable> {
   return {
     id,
     remove: () => at.admin.call(calendarEventCalls.remove, { params: { id } }),
-    takeBack: (by = at.admin) => by.call(deletionCalls.undoEvents, { body: { ids: [id] } }),
+    restore: (by = at.admin) => by.call(deletionCalls.undoEvents, { body: { ids: [id] } }),
     read: () => at.admin.call(calendarEventCalls.read, { query }),
   }
 }
@@ -109,7 +109,7 @@ async function createTask(at: TestApp): Promise<Deletable> {
   return {
     id,
     remove: () => at.admin.call(equipmentEditingCalls.removeTask, { params: { id } }),
-    takeBack: (by = at.admin) => by.call(deletionCalls.undoTasks, { body: { ids: [id] } }),
+    restore: (by = at.admin) => by.call(deletionCalls.undoTasks, { body: { ids: [id] } }),
     read: () => at.admin.call(plantCalls.tasksOfChecklist, on),
   }
 }
@@ -155,7 +155,7 @@ const createTree =
     return {
       id,
       remove: () => at.admin.call(remove, on),
-      takeBack: (by = at.admin) => by.call(undo, { body: { ids: [id] } }),
+      restore: (by = at.admin) => by.call(undo, { body: { ids: [id] } }),
       read: () => at.admin.call(read, on),
     }
   }

@@ -4,7 +4,7 @@ import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/pl
 import { plantCalls } from '#src/contract/plants.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
-import { assignPlant, makePlant, submitAll } from './plant-orders.ts'
+import { assignPlant, makePlant, submitAll } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp

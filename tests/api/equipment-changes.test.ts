@@ -8,7 +8,7 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { limits } from '#src/rules/limits.ts'
 import { equipmentFiles } from '#src/server/db/schema/plants.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
-import { assignPlant, makePlant } from './plant-orders.ts'
+import { assignPlant, makePlant } from './assignments.ts'
 import { openTestApp, type TestApp, type TestFile } from './test-app.ts'
 
 const { changeEquipmentForAdmin, attachEquipmentFile, detachEquipmentFile, readEquipmentForAdmin } =

@@ -11,7 +11,6 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
-import { mockReportGeneration } from './mock-report-generation.ts'
 import {
   assignPlant,
   dayFromToday,
@@ -20,7 +19,8 @@ import {
   readAssignment,
   submit,
   submitAll,
-} from './plant-orders.ts'
+} from './assignments.ts'
+import { mockReportGeneration } from './mock-report-generation.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 

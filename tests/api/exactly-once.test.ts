@@ -86,7 +86,7 @@ describe('a repeated request', () => {
     const lateSubmissions = await test.database.db
       .select()
       .from(executions)
-      .where(eq(executions.beside_of, plant.executionId))
+      .where(eq(executions.late_submission_of, plant.executionId))
     expect(lateSubmissions).toHaveLength(1)
     // Work with other content is other work.
     const other = await test.technician.call(submitChecklist, submissionOf(plant, 'Another thing'))

@@ -5,7 +5,7 @@ import { auditCalls } from '#src/contract/admin/audit.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { countFailedSignIn } from '#src/server/auth/login/failed-logins.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
-import { readAuditLog } from './left-trail.ts'
+import { readAuditLog } from './audit-log.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 const MINUTE = 60_000

@@ -94,7 +94,7 @@ describe('with its files in a bucket', () => {
     at.setClock(new Date())
     expect(keys().filter((key) => key.startsWith('weekly-pdfs/'))).toEqual([])
     await at.services.storedFiles.sweep()
-    expect(await at.services.storedFiles.countFaults()).toEqual({
+    expect(await at.services.storedFiles.countFileErrors()).toEqual({
       unnamed: { files: 0, bytes: 0 },
       missing: { files: 0 },
     })
@@ -114,7 +114,7 @@ describe('with its files in a bucket', () => {
         key,
       })
     const before = keys()
-    server.setWeather('unavailable')
+    server.setFault('unavailable')
     const refused = await send()
     expect(refused.status).toBe(503)
     expect(refused.body.code).toBe('files_away')
@@ -125,9 +125,9 @@ describe('with its files in a bucket', () => {
       files: { place: `s3://${place.bucket!.name}/${place.bucket!.prefix}`, is_reachable: false },
     })
     // The object is stored, and then its existence cannot be checked.
-    server.setWeather('no connection', { method: 'HEAD' })
+    server.setFault('no connection', { method: 'HEAD' })
     expect((await send()).status).toBe(503)
-    server.setWeather('fair')
+    server.setFault('none')
     expect((await load('/api/health/')).statusCode).toBe(200)
     expect(keys()).toEqual(before)
     expect((await send()).status).toBe(201)
@@ -146,7 +146,7 @@ describe('with its files in a bucket', () => {
       const [photo] = await restored.database.db.select().from(taskPhotos)
       expect(await restored.core.files.has(photo!.file_key)).toBe(true)
       await restored.services.storedFiles.sweep()
-      expect((await restored.services.storedFiles.countFaults()).missing.files).toBe(0)
+      expect((await restored.services.storedFiles.countFileErrors()).missing.files).toBe(0)
       const again = { ...(await createTestDatabase()), bucket: target.bucket }
       if (target.bucket) {
         expect(server.keysOf(target.bucket).toSorted()).toEqual(keys().toSorted())
@@ -182,7 +182,7 @@ describe('with its files in a bucket', () => {
     const file = await photoOf('x')
     await at.core.files.putAll([{ key: 'reports/held.pdf', bytes: file.content }])
     let isHeld = true
-    server.setWeather('slow', { method: 'GET' })
+    server.setFault('slow', { method: 'GET' })
     const archive = path.join(place.dataDir, 'held.tar.gz')
     const backingUp = createBackup({ ...place, logger }, archive).finally(() => {
       isHeld = false
@@ -191,7 +191,7 @@ describe('with its files in a bucket', () => {
     await removeUnreferenced(at.core, ['reports/held.pdf'])
     expect(isHeld).toBe(true)
     expect(keys()).toContain('reports/held.pdf')
-    server.setWeather('fair')
+    server.setFault('none')
     await backingUp
     await removeUnreferenced(at.core, ['reports/held.pdf'])
     expect(keys()).not.toContain('reports/held.pdf')

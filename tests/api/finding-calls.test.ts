@@ -6,8 +6,8 @@ import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
-import { aPhoto } from './filled-plant.ts'
-import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './assignments.ts'
+import { aPhoto } from './seeded-plant.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp

@@ -4,7 +4,7 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { searchCalls } from '#src/contract/supervisor/search.ts'
-import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp

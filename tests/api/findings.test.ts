@@ -4,7 +4,7 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { addDays, startOfWeek } from '#src/rules/calendar.ts'
 import { isFinding, isInOrder } from '#src/rules/findings/is-finding.ts'
 import { seededRandom } from '#tests/seeded-random.ts'
-import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp

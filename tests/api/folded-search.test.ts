@@ -11,9 +11,9 @@ import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.
 import { searchWords } from '#src/rules/text/fold-text.ts'
 import { assignments } from '#src/server/db/schema/assignments.ts'
 import { findings } from '#src/server/db/schema/findings.ts'
-import { hasWords } from '#src/server/db/search-patterns.ts'
+import { containsWords } from '#src/server/db/search-patterns.ts'
 import { executePlanned } from '#src/server/db/statement.ts'
-import { assignPlant, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, executionsOf, makePlant, readAssignment, submit } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -119,8 +119,8 @@ test('trigram indexes serve the search of assignments and findings', async () =>
       now(), now() from generate_series(1, 1000) n`)
   await db.execute(sql`vacuum analyze assignments, findings`)
   for (const [table, condition] of [
-    ['assignments', hasWords(assignments.search_text, searchWords('OST Kühlwasserpumpe'))],
-    ['findings', hasWords(findings.search_text, searchWords('läuft Stopfbüchse'))],
+    ['assignments', containsWords(assignments.search_text, searchWords('OST Kühlwasserpumpe'))],
+    ['findings', containsWords(findings.search_text, searchWords('läuft Stopfbüchse'))],
   ] as const) {
     const isListed = table === 'assignments' ? sql`is_listed and` : sql``
     const plan = await db.transaction(async (tx) => {

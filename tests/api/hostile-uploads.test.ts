@@ -318,7 +318,7 @@ describe('a storm of hostile uploads', () => {
       const [rows] = await test.database.runScript(
         `select (select 2 * count(*) from task_photos)::int + (select count(*) from equipment_files)::int
           + (select count(*) from weekly_pdfs)::int + (select 2 * count(*) from company_logo)::int
-          + (select count(file_key) + count(thumbnail_key) from deleted_things)::int as files`,
+          + (select count(file_key) + count(thumbnail_key) from deleted_records)::int as files`,
       )
       return (await listFiles()).length - before.length - Number(rows!.files)
     }

@@ -4,7 +4,7 @@ import { languageCalls } from '#src/contract/accounts/languages.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 let at: TestApp
@@ -75,7 +75,7 @@ test('a refusal is in the requested language, and in English without one', async
   // A client without the header gets English, even for a user who reads German.
   expect((await choose('de')).status).toBe(200)
   const program = await at.technician.call(identityCalls.updateProfile, { body: { first_name: '' } })
-  expect(program.body.message).toBe(sentences.firstNameRequired)
+  expect(program.body.message).toBe(validationMessages.firstNameRequired)
   await choose(null)
 })
 

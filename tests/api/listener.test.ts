@@ -25,7 +25,7 @@ describe('the HTTP server', () => {
     subscribe('net.server.socket', accept)
     server = await startRealServerAlone({
       doorLimits: { headersTimeout: 2000, requestTimeout: 60_000, connectionsCheckingInterval: 50 },
-      pace: { patience: 1500, slowest: 1024, lookEvery: 50 },
+      pace: { firstByteTimeout: 1500, minimumSpeed: 1024, checkInterval: 50 },
     })
     const response = await fetch(`${server.address}/api${identityCalls.login.path}`, {
       method: 'POST',
@@ -180,7 +180,7 @@ describe('the HTTP server', () => {
 it('stops although a request body is incomplete', async () => {
   const server = await startRealServerAlone({
     doorLimits: { drainTimeout: 300 },
-    pace: { patience: 600_000, slowest: 1, lookEvery: 1000 },
+    pace: { firstByteTimeout: 600_000, minimumSpeed: 1, checkInterval: 1000 },
   })
   const hasArrived = new Promise<void>((resolve) => {
     const resolveArrived = () => {

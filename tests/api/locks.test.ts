@@ -5,7 +5,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { assignments } from '#src/server/db/schema/assignments.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { assignPlant, executionsOf, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, executionsOf, readAssignment, submit } from './assignments.ts'
 import { startChecklist } from './started-checklist.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 

@@ -18,7 +18,7 @@ describe('Hourly, daily and weekly mail digests', () => {
   test('the settings collect notifications, and one mail sends them when it is due', async () => {
     const wait = async (moment: string) => {
       at.setClock(new Date(moment))
-      await at.services.jobs['send-daily-news']({})
+      await at.services.jobs['send-daily-digests']({})
     }
     const read = async () => {
       const rows = await at.database.db.select().from(mails).where(eq(mails.kind, 'critical_findings'))
@@ -37,7 +37,7 @@ describe('Hourly, daily and weekly mail digests', () => {
     const sector = at.sectors.own
     const find = (title: string) =>
       at.database.transaction((tx) =>
-        at.services.mail.tellOfCritical(tx, sector, [{ title, message: 'EQ-1', link: null }]),
+        at.services.mail.notifyCriticalFindings(tx, sector, [{ title, message: 'EQ-1', link: null }]),
       )
     const before = (await read()).length
     await find('Leaks')
@@ -60,7 +60,7 @@ describe('Hourly, daily and weekly mail digests', () => {
     await set('weekly')
     await find('Rusts')
     await wait('2029-01-15T11:59:00Z')
-    await at.services.mail.giveUpLate()
+    await at.services.mail.failExpired()
     expect(await state()).toBe('waiting')
     await wait('2029-01-15T12:01:00Z')
     await expect.poll(state, SOON).toBe('sent')

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
+import { mailPreferenceCalls } from '#src/contract/accounts/mail-preferences.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { auditCalls } from '#src/contract/admin/audit.ts'
 import { mailCalls } from '#src/contract/admin/mail.ts'
@@ -108,7 +108,7 @@ describe('Outgoing mail', () => {
       (await at.admin.call(identityCalls.listUsers, { query: { search: email } })).body.results[0]
     expect(await read()).toMatchObject({ is_invited: true, is_invitation_open: true })
     const token = readToken(await mailTo(email))
-    expect((await at.admin.call(passwordLinkCalls.takeBack, { params })).status).toBe(200)
+    expect((await at.admin.call(passwordLinkCalls.revoke, { params })).status).toBe(200)
     expect(await set(token)).toMatchObject({ status: 409, body: { code: 'password_link_ended' } })
     expect(await read()).toMatchObject({ is_invited: true, is_invitation_open: false, is_active: true })
     const [ended] = (await at.admin.call(auditCalls.list, { query: { kind: 'password_link' } })).body.results
@@ -119,7 +119,7 @@ describe('Outgoing mail', () => {
     await at.admin.call(passwordLinkCalls.make, { params, body: { by_mail: true } })
     expect((await set(readToken(await mailTo(email, 2)))).status).toBe(200)
     // An active user has no invitation to withdraw.
-    expect((await at.admin.call(passwordLinkCalls.takeBack, { params })).body.code).toBe('not_invited')
+    expect((await at.admin.call(passwordLinkCalls.revoke, { params })).body.code).toBe('not_invited')
     expect(await read()).not.toHaveProperty('is_invitation_open')
   })
 
@@ -222,11 +222,11 @@ describe('Outgoing mail', () => {
   })
 
   test('every user chooses their own mails', async () => {
-    const before = (await at.technician.call(mailChoiceCalls.read)).body
+    const before = (await at.technician.call(mailPreferenceCalls.read)).body
     expect(before).toEqual({ why_not: null, critical: true, daily: false, assigned: false })
-    const after = await at.technician.call(mailChoiceCalls.change, { body: { assigned: true } })
+    const after = await at.technician.call(mailPreferenceCalls.change, { body: { assigned: true } })
     expect(after.body).toEqual({ ...before, assigned: true })
-    expect((await at.otherTechnician.call(mailChoiceCalls.read)).body).toEqual(before)
+    expect((await at.otherTechnician.call(mailPreferenceCalls.read)).body).toEqual(before)
   })
 })
 
@@ -241,7 +241,7 @@ describe('Mail preferences', () => {
   })
   afterAll(() => at.close())
 
-  const choose = (person: TestPerson, body: object) => person.call(mailChoiceCalls.change, { body })
+  const choose = (person: TestPerson, body: object) => person.call(mailPreferenceCalls.change, { body })
   const change = (configs: object) => at.admin.call(settingCalls.changeSeveral, { body: { configs } })
   const list = async (kind: string) =>
     (await at.admin.call(mailCalls.list)).body.results.filter((mail) => mail.kind === kind)
@@ -332,7 +332,7 @@ describe('Mail preferences', () => {
       ])
     const runAt = async (moment: Date) => {
       at.setClock(moment)
-      await at.services.jobs['send-daily-news']({})
+      await at.services.jobs['send-daily-digests']({})
     }
     await runAt(day('11:30:00'))
     await runAt(day('14:30:00'))
@@ -376,7 +376,7 @@ describe('Without a mail server', () => {
     expect(invited.body).toMatchObject({ mailed_to: null, token: expect.any(String) })
     expect((await at.admin.call(mailCalls.test)).status).toBe(409)
     expect((await at.admin.call(mailCalls.read)).body.server).toBeNull()
-    expect((await at.supervisor.call(mailChoiceCalls.read)).body.why_not).toBe('no_server')
+    expect((await at.supervisor.call(mailPreferenceCalls.read)).body.why_not).toBe('no_server')
     const ask = at.nobody.call(passwordLinkCalls.askForLink, { body: { email: 'ada@plant.example' } })
     expect((await ask).body.code).toBe('no_link_by_mail')
   })

@@ -5,7 +5,7 @@ import { settingCalls } from '#src/contract/admin/settings.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
-import { newsCalls } from '#src/contract/supervisor/news.ts'
+import { supervisorNotificationCalls } from '#src/contract/supervisor/supervisor-notifications.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { listForms, listParams, parseMessage } from '#src/i18n/parse-message.ts'
 import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
@@ -15,7 +15,7 @@ import { notifications } from '#src/server/db/schema/system.ts'
 import type { Message } from '#src/server/messages/message.ts'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import { assignNewPlant, submissionOf } from './assigned-plant.ts'
-import { assignPlant } from './plant-orders.ts'
+import { assignPlant } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -148,7 +148,9 @@ test('a supervisor reads the outcome of a submission, and an administrator the a
   const sent = await at.technician.call(technicianCalls.submitChecklist, submissionOf(plant, 'Cracked'))
   expect(sent.status).toBe(200)
   const titlesIn = async (code: LanguageCode | null) =>
-    (await at.supervisor.call(newsCalls.list, inLanguage(code))).body.results.map(({ title }) => title)
+    (await at.supervisor.call(supervisorNotificationCalls.list, inLanguage(code))).body.results.map(
+      ({ title }) => title,
+    )
   expect(await titlesIn(null)).toEqual(['Submitted: Inspection for PL-TOLD', 'Critical finding: Task 1'])
   expect(await titlesIn('de')).toEqual(['Eingereicht: Inspection for PL-TOLD', 'Kritischer Befund: Task 1'])
 

@@ -8,7 +8,7 @@ import type { ParsedPlant } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
 import { seededRandom } from '#tests/seeded-random.ts'
 import { anySource } from '#tests/weekly-pdf/any-source.ts'
-import { makePlant } from './plant-orders.ts'
+import { makePlant } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp

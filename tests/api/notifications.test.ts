@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notificationCalls } from '#src/contract/notifications.ts'
-import { assignPlant } from './plant-orders.ts'
+import { assignPlant } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const { list, remove, unreadCount } = notificationCalls

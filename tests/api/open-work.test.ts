@@ -4,7 +4,7 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { assignNewPlant } from './assigned-plant.ts'
-import { submit } from './plant-orders.ts'
+import { submit } from './assignments.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
 describe('A technician with open work', () => {

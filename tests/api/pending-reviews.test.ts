@@ -4,7 +4,7 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls, type PendingReview } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
-import { aPhoto } from './filled-plant.ts'
+import { aPhoto } from './seeded-plant.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 type Query = Record<string, string | number | boolean>

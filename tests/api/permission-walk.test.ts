@@ -6,13 +6,13 @@ import type { AnyCall } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { webhooks } from '#src/server/db/schema/webhooks.ts'
 import { photoSigning, signedPhotoUrl } from '#src/server/executions/photo-address.ts'
-import { statusesOf } from '#src/server/http/openapi/refusals.ts'
+import { statusesOf } from '#src/server/http/openapi/problems.ts'
+import { dayFromToday } from './assignments.ts'
+import { findAuditFaults, readAuditLog } from './audit-log.ts'
 import { listStatements } from './count-statements.ts'
 import { type DatabaseSnapshot, takeSnapshot } from './database-snapshot.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
-import { type FilledPlant, fillPlant, type WalkUser, walkUsers } from './filled-plant.ts'
-import { findAuditFaults, readAuditLog } from './left-trail.ts'
-import { dayFromToday } from './plant-orders.ts'
+import { type SeededPlant, seedPlant, type WalkUser, walkUsers } from './seeded-plant.ts'
 import { type CallInput, openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { walkInputs } from './walk-inputs.ts'
 import { WebhookReceiver } from './webhook-receiver.ts'
@@ -21,8 +21,8 @@ vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-
 // File contents do not matter here, and a parser process for each file would take minutes.
 vi.mock('#src/server/plan-import/parse-in-sandbox.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('#src/server/plan-import/parse-in-sandbox.ts')>()
-  const readWeeklyPdfInChild = () => Promise.reject(new original.WeeklyPdfError('scanned'))
-  return { ...original, readWeeklyPdfInChild }
+  const parseWeeklyPdfInSandbox = () => Promise.reject(new original.WeeklyPdfError('scanned'))
+  return { ...original, parseWeeklyPdfInSandbox }
 })
 
 function readTable(name: string): Record<string, string>[] {
@@ -109,7 +109,7 @@ describe('the permission table', () => {
 
 describe("with ids of other users' objects", () => {
   let at: TestApp
-  let plant: FilledPlant
+  let plant: SeededPlant
   let snapshot: DatabaseSnapshot
   let receiver: WebhookReceiver
   const seen = new Set<string>()
@@ -119,7 +119,7 @@ describe("with ids of other users' objects", () => {
 
   beforeAll(async () => {
     at = await openTestApp(undefined, { mail: new FakeMailServer() })
-    plant = await fillPlant(at)
+    plant = await seedPlant(at)
     receiver = await WebhookReceiver.open()
     await at.database.db.update(webhooks).set({ url: receiver.url })
     snapshot = await takeSnapshot(at)
@@ -205,7 +205,7 @@ describe("with ids of other users' objects", () => {
     expect(wrong).toEqual([])
     const changed = await snapshot.findChanged()
     expect(changed).toEqual(noted.has(row.call) ? ['public.audit_trail'] : [])
-    if (changed.length > 0) await snapshot.putBack()
+    if (changed.length > 0) await snapshot.restore()
   })
 
   test('every marker is found by every user who may see it, so a leak would be found as well', () => {
@@ -240,7 +240,7 @@ describe("with ids of other users' objects", () => {
       if (reply.status >= 300) wrong.push(`${walker} gets ${reply.status}: ${JSON.stringify(reply.body)}`)
       wrong.push(...findLeaks(walker, reply))
       wrong.push(...findAuditFaults(row.call, await snapshot.findChanged(), await readAuditLog(at, before)))
-      await snapshot.putBack()
+      await snapshot.restore()
     }
     expect(wrong).toEqual([])
   })

@@ -7,9 +7,16 @@ import { sectorCalls } from '#src/contract/sectors.ts'
 import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
+import {
+  assignmentFor,
+  assignPlant,
+  executionsOf,
+  makePlant,
+  readAssignment,
+  submitAll,
+} from './assignments.ts'
 import { openDeltaPhone } from './delta-phone.ts'
 import { of, refusalOf, watchEditing } from './editing-steps.ts'
-import { assignPlant, executionsOf, makePlant, orderFor, readAssignment, submitAll } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const {
@@ -66,7 +73,7 @@ describe('A plant', () => {
 
     const items = [{ equipment_id: fan.body.id, technician_id: at.technician.id }]
     const body = {
-      ...orderFor(at, { ...plant, pump: 0, spare: 0, tank: 0 }, []),
+      ...assignmentFor(at, { ...plant, pump: 0, spare: 0, tank: 0 }, []),
       equipment_assignments: items,
     }
     const order = await at.supervisor.call(weeklyPdfCalls.assignPlant, { body })
@@ -158,7 +165,7 @@ describe('A plant', () => {
     const order = await assignPlant(at, { pump: at.technician })
     const { plant } = order
     expect((await at.admin.call(togglePlant, of(plant.id))).body.status).toBe('Inactive')
-    const body = orderFor(at, plant, [[plant.spare, at.secondTechnician.id]], { due_date: '2099-01-01' })
+    const body = assignmentFor(at, plant, [[plant.spare, at.secondTechnician.id]], { due_date: '2099-01-01' })
     expect(refusalOf(await at.supervisor.call(weeklyPdfCalls.assignPlant, { body }))).toEqual([
       409,
       `${plant.name} is inactive and cannot be assigned. An administrator can activate it again.`,
@@ -213,7 +220,7 @@ describe('A plant', () => {
   test('is either assigned or deleted when both happen at once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const plant = await makePlant(at)
-      const body = orderFor(at, plant, [[plant.pump, at.technician.id]])
+      const body = assignmentFor(at, plant, [[plant.pump, at.technician.id]])
       const [assigned, removed] = await Promise.all([
         at.supervisor.call(weeklyPdfCalls.assignPlant, { body }),
         at.admin.call(removePlant, of(plant.id)),
@@ -258,7 +265,7 @@ describe('Equipment', () => {
     const off = await at.admin.call(toggleEquipment, of(plant.pump))
     expect([off.status, off.body.is_active]).toEqual([200, false])
     expect(await lastHappening()).toContain('deactivated the equipment Feed pump (PU-1)')
-    const body = orderFor(at, plant, [[plant.pump, at.secondTechnician.id]], { due_date: '2099-01-01' })
+    const body = assignmentFor(at, plant, [[plant.pump, at.secondTechnician.id]], { due_date: '2099-01-01' })
     const refused = await at.supervisor.call(weeklyPdfCalls.assignPlant, { body })
     expect(refused.status).toBeGreaterThanOrEqual(400)
     await submitAll(at, at.technician, order.id)

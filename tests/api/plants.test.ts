@@ -70,7 +70,9 @@ describe('Plants', () => {
 
   /** Imports parsed plants as the parsing of a weekly PDF does. */
   function importPlants(plants: ParsedPlant[], sectorId = at.sectors.own) {
-    return at.database.transaction((tx) => at.services.weeklyPdfs.importReading(tx, { sectorId, plants }))
+    return at.database.transaction((tx) =>
+      at.services.weeklyPdfs.importParsedPlants(tx, { sectorId, plants }),
+    )
   }
   const changesOf = (nodes: Awaited<ReturnType<typeof importPlants>>) =>
     nodes.map((node) => `${node.kind} ${node.change}`)

@@ -3,15 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import {
-  HELD_VERSIONS_HEADER,
-  MOST_VERSIONS,
+  MAX_VERSIONS,
+  STORED_VERSIONS_HEADER,
   technicianCalls,
   VERSION_LENGTH,
 } from '#src/contract/technician.ts'
 import { addressOf, administer, dropDatabase } from '#tests/databases/test-database.ts'
-import { listStatements } from './count-statements.ts'
-import { openDeltaPhone } from './delta-phone.ts'
-import { aPhoto } from './filled-plant.ts'
 import {
   assignPlant,
   dayFromToday,
@@ -19,7 +16,10 @@ import {
   makePlant,
   readAssignment,
   submitAll,
-} from './plant-orders.ts'
+} from './assignments.ts'
+import { listStatements } from './count-statements.ts'
+import { openDeltaPhone } from './delta-phone.ts'
+import { aPhoto } from './seeded-plant.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -94,15 +94,15 @@ test('a pull without known versions, or with unknown ones, is complete', async (
       .map(Number)
       .sort(),
   ).toEqual(assignments.map((one) => one.id).sort())
-  const most = 'a'.repeat(VERSION_LENGTH * MOST_VERSIONS)
+  const most = 'a'.repeat(VERSION_LENGTH * MAX_VERSIONS)
   for (const versionsHeader of ['', 'nonsense', 'short', '%'.repeat(16), most])
-    expect((await pull({ [HELD_VERSIONS_HEADER]: versionsHeader })).assignments).toHaveLength(
+    expect((await pull({ [STORED_VERSIONS_HEADER]: versionsHeader })).assignments).toHaveLength(
       assignments.length,
     )
   const all = Object.values(versions ?? {}).join('')
-  expect((await pull({ [HELD_VERSIONS_HEADER]: all })).assignments).toEqual([])
+  expect((await pull({ [STORED_VERSIONS_HEADER]: all })).assignments).toEqual([])
   // A proxy accepts header lines of up to 8 kB, with the name.
-  expect(`${HELD_VERSIONS_HEADER}: ${most}\r\n`.length).toBeLessThan(8 * 1024)
+  expect(`${STORED_VERSIONS_HEADER}: ${most}\r\n`.length).toBeLessThan(8 * 1024)
 })
 
 test('a new day sends only the orders whose state changes on that day', async () => {
@@ -191,7 +191,7 @@ test('the same rows in another database have other versions, even on the same se
   at = await openTestApp({ ...place, databaseUrl: addressOf(copy), remove })
   const heldVersions = Object.values(before.body.versions ?? {}).join('')
   const after = await at.technician.call(technicianCalls.pull, {
-    headers: { [HELD_VERSIONS_HEADER]: heldVersions },
+    headers: { [STORED_VERSIONS_HEADER]: heldVersions },
   })
   const idsOf = ({ body }: typeof before) => body.assignments.map(({ id }) => id)
   expect(idsOf(after)).toEqual(idsOf(before))

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { assignPlant, readAssignment } from './assignments.ts'
 import { listStatements } from './count-statements.ts'
-import { assignPlant, readAssignment } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp

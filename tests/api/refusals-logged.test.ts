@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityCalls } from '#src/contract/identity.ts'
 import { plantCalls } from '#src/contract/plants.ts'
-import { makePlant } from './plant-orders.ts'
+import { makePlant } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const lines: Record<string, unknown>[] = []

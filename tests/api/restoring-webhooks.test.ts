@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { webhookCalls } from '#src/contract/admin/webhooks.ts'
 import { testPassword } from './test-app.ts'
-import { takes } from './webhook-receiver.ts'
+import { accept } from './webhook-receiver.ts'
 import { openWebhooks, type Webhooks, withId } from './webhook-steps.ts'
 
 const SOON = { timeout: 60_000, interval: 200 }
@@ -50,7 +50,7 @@ describe('Restoring a backup with webhooks', () => {
     const name = await backUp()
 
     hooks.receiver.answer = (response, request) =>
-      request.path === sent.path ? takes(response) : response.writeHead(503).end()
+      request.path === sent.path ? accept(response) : response.writeHead(503).end()
     await hooks.moveClock(Date.now() + 120_000)
     await hooks.at.services.jobs['send-webhooks']({})
     await hooks.ends(sent.id, 'delivered')
@@ -58,7 +58,7 @@ describe('Restoring a backup with webhooks', () => {
     const receivedBefore = hooks.receiver.eventsAt(sent.path).length
     await restore(name)
 
-    hooks.receiver.answer = takes
+    hooks.receiver.answer = accept
     await hooks.at.services.jobs['send-webhooks']({})
     await hooks.ends(stuck.id, 'delivered')
     const [delivery] = await hooks.ends(sent.id, 'delivered')

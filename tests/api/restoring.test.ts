@@ -186,15 +186,15 @@ describe('Restoring a backup while the server runs', () => {
 
   test('does not bring back access that was revoked since', async () => {
     const { id } = at.otherTechnician
-    const link = `insert into company_accounts (user_id, issuer, subject) values (${id}, 'https://company.example', 'one')`
+    const link = `insert into oidc_accounts (user_id, issuer, subject) values (${id}, 'https://company.example', 'one')`
     await at.database.runScript(link)
     const name = await backUp()
-    await at.database.runScript(`delete from company_accounts where user_id = ${id}`)
+    await at.database.runScript(`delete from oidc_accounts where user_id = ${id}`)
     const off = await at.admin.call(identityCalls.updateUser, { params: { id }, body: { is_active: false } })
     expect(off.status).toBe(200)
     expect(await restore(name)).toMatchObject({ state: 'done' })
     const [found] = await at.database.runScript(
-      `select is_active, (select count(*)::int from company_accounts) as links from users where id = ${id}`,
+      `select is_active, (select count(*)::int from oidc_accounts) as links from users where id = ${id}`,
     )
     expect(found).toEqual({ is_active: false, links: 0 })
   }, 300_000)

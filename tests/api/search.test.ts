@@ -5,7 +5,7 @@ import { type Found, searchBounds, searchCalls } from '#src/contract/supervisor/
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { checklists, equipment, tasks } from '#src/server/db/schema/plants.ts'
-import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './assignments.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { uploadSample } from './weekly-pdf-steps.ts'
 

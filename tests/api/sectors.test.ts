@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 describe('Sectors', () => {
@@ -31,9 +31,9 @@ describe('Sectors', () => {
   })
 
   test.each([
-    ['name', '', sentences.sectorNameRequired],
-    ['code', '  ', sentences.sectorCodeRequired],
-    ['code', 'ELEVENCHARS', sentences.sectorCodeLong],
+    ['name', '', validationMessages.sectorNameRequired],
+    ['code', '  ', validationMessages.sectorCodeRequired],
+    ['code', 'ELEVENCHARS', validationMessages.sectorCodeLong],
     ['code', 'own', 'A sector with this code already exists'],
   ])('are rejected with a message for %s', async (field, value, sentence) => {
     const reply = await create({ name: 'Some', code: 'SOME', [field]: value })

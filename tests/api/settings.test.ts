@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { defaultSettings } from '#src/server/settings/settings.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -39,25 +39,25 @@ describe('The settings', () => {
   })
 
   test.each([
-    ['systemName', '  ', sentences.required],
-    ['systemName', 'x'.repeat(121), sentences.tooLong],
-    ['timezone', 'Mars/Olympus', sentences.unknownTimeZone],
-    ['timezone', true, sentences.required],
-    ['dateFormat', 'D.M.Y', sentences.unknownChoice],
-    ['roundFirstDay', 'monday', sentences.unknownChoice],
-    ['roundLastDay', 7, sentences.unknownChoice],
-    ['language', 'xx', sentences.unknownChoice],
+    ['systemName', '  ', validationMessages.required],
+    ['systemName', 'x'.repeat(121), validationMessages.tooLong],
+    ['timezone', 'Mars/Olympus', validationMessages.unknownTimeZone],
+    ['timezone', true, validationMessages.required],
+    ['dateFormat', 'D.M.Y', validationMessages.unknownChoice],
+    ['roundFirstDay', 'monday', validationMessages.unknownChoice],
+    ['roundLastDay', 7, validationMessages.unknownChoice],
+    ['language', 'xx', validationMessages.unknownChoice],
     ['sessionTimeout', 4, 'This has to be at least 5'],
     ['sessionTimeout', 1441, 'This has to be at most 1440'],
-    ['sessionTimeout', '30', sentences.notANumber],
-    ['sessionTimeout', '1,440', sentences.ambiguousNumber],
-    ['sessionTimeout', 30.5, sentences.notANumber],
+    ['sessionTimeout', '30', validationMessages.notANumber],
+    ['sessionTimeout', '1,440', validationMessages.ambiguousNumber],
+    ['sessionTimeout', 30.5, validationMessages.notANumber],
     ['passwordMinLength', 7, 'This has to be at least 8'],
     ['passwordMinLength', 73, 'This has to be at most 72'],
     ['retentionPeriod', 0, 'This has to be at least 1'],
     ['retentionPeriod', 3651, 'This has to be at most 3650'],
     ['maintenanceMode', 'yes', 'This value is not valid'],
-    ['logLevel', 'silent', sentences.unknownChoice],
+    ['logLevel', 'silent', validationMessages.unknownChoice],
   ])('reject %s = %j with a message, alone and among others', async (key, value, sentence) => {
     const before = await read()
     const alone = await change(key, value)

@@ -44,7 +44,7 @@ describe('rate limits for wrong passwords', () => {
     for (const server of servers) await server.stop()
     await place.remove()
   })
-  beforeEach(() => servers[0]!.database.runScript('delete from attempt_counts; delete from sign_in_places'))
+  beforeEach(() => servers[0]!.database.runScript('delete from attempt_counts; delete from sign_in_networks'))
 
   /** Sends to the servers in turn. */
   async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {

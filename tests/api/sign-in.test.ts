@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityCalls } from '#src/contract/identity.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 
 const minutes = 60_000
@@ -50,7 +50,7 @@ describe('Login', () => {
     const unknown = await signIn('nobody@plant.example')
     expect(wrong).toMatchObject({
       status: 401,
-      body: { message: sentences.signInFailed, code: 'sign_in_failed' },
+      body: { message: validationMessages.signInFailed, code: 'sign_in_failed' },
     })
     expect(unknown.status).toBe(401)
     expect(unknown.body).toEqual(wrong.body)
@@ -146,11 +146,11 @@ describe('Login', () => {
     })
     expect(await change(testPassword, 'password123')).toMatchObject({
       status: 400,
-      body: { details: { new_password: [sentences.passwordCommon] } },
+      body: { details: { new_password: [validationMessages.passwordCommon] } },
     })
     expect(await change(testPassword, 'green-tractor', 'other-tractor')).toMatchObject({
       status: 400,
-      body: { details: { new_password_confirm: [sentences.passwordsDiffer] } },
+      body: { details: { new_password_confirm: [validationMessages.passwordsDiffer] } },
     })
     expect((await readCurrentUser(tablet.token)).status).toBe(200)
     expect((await change(testPassword, 'green-tractor')).status).toBe(200)
@@ -187,7 +187,7 @@ describe('Login', () => {
       at.admin.call(identityCalls.updateUser, { params: { id: person.id }, body: { is_active } })
     const deactivated = {
       status: 401,
-      body: { code: 'account_deactivated', message: sentences.accountDeactivated },
+      body: { code: 'account_deactivated', message: validationMessages.accountDeactivated },
     }
     await set(false)
     expect(await readCurrentUser(person.token)).toMatchObject(deactivated)

@@ -6,9 +6,9 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { type DrawnSignature, signatureLimits } from '#src/rules/signature.ts'
-import { readInk } from '#tests/read-ink.ts'
+import { readSignatureStrokes } from '#tests/read-signature-strokes.ts'
 import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
-import { readAuditLog } from './left-trail.ts'
+import { readAuditLog } from './audit-log.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
 const { submitChecklist, readExecution, pull, generatePlantReport } = technicianCalls
@@ -98,13 +98,13 @@ describe('a signed checklist', () => {
     const plant = await assignNewPlant(test)
     const reply = await submit(plant, signature)
     expect(reply.status).toBe(400)
-    for (const [field, sentences] of Object.entries(reply.body.details ?? {})) {
+    for (const [field, validationMessages] of Object.entries(reply.body.details ?? {})) {
       expect(field).toMatch(/^signature/)
       expect([
         'A signature is a name, or 1 to 100 strokes with at most 2000 points in total. Each point is two numbers from 0 to 1.',
         'This field is required',
         'This text is too long',
-      ]).toContain(sentences[0])
+      ]).toContain(validationMessages[0])
     }
     expect(reply.body.message).toBe(Object.values(reply.body.details ?? {})[0]?.[0])
     expect((await read(plant)).status).not.toBe('completed')
@@ -186,7 +186,7 @@ describe('a signed checklist', () => {
     await submit(plant, drawn)
     const report = await test.technician.call(generatePlantReport, { params: { id: plant.assignmentId } })
     expect(report.status).toBe(200)
-    expect(await readInk(report.bytes)).toHaveLength(drawn.strokes.length)
+    expect(await readSignatureStrokes(report.bytes)).toHaveLength(drawn.strokes.length)
   })
 
   it('has the fact of the signature in the audit log, and not its content', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assignmentCalls, assignmentSorts, type SupervisorAssignment } from '#src/contract/assignments.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
-import { assignPlant, dayFromToday, executionsOf, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, readAssignment, submit } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp

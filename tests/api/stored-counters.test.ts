@@ -10,10 +10,10 @@ import {
   describeForTechnician,
 } from '#src/server/assignments/views/describe-listed.ts'
 import { findListed } from '#src/server/assignments/views/listed-assignments-store.ts'
-import { anyWrites, makeDice } from './any-writes.ts'
+import { assignPlant, dayFromToday, executionsOf, readAssignment, submit } from './assignments.ts'
 import { listStatements } from './count-statements.ts'
 import { openDeltaPhone } from './delta-phone.ts'
-import { assignPlant, dayFromToday, executionsOf, readAssignment, submit } from './plant-orders.ts'
+import { createRandom, randomWrites } from './random-writes.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp
@@ -55,7 +55,9 @@ async function findWrongCounters(): Promise<unknown[]> {
           is distinct from (c.tasks, c.done, c.not_ok, c.critical)
         or x.has_photos <> exists (select 1 from execution_tasks t join task_photos f on f.execution_task_id = t.id
           where t.execution_id = x.id)`)
-  const corrected = await at.database.db.execute(sql`select * from mend_kept_figures() where rows > 0`)
+  const corrected = await at.database.db.execute(
+    sql`select * from repair_denormalized_columns() where rows > 0`,
+  )
   return [found, corrected].flatMap((result) => (result as unknown as { rows: unknown[] }).rows)
 }
 
@@ -139,11 +141,11 @@ async function expectCountsAsStored(round: number): Promise<void> {
 }
 
 /** Three rounds of each kind of write. */
-const ROUNDS = 3 * anyWrites.length
+const ROUNDS = 3 * randomWrites.length
 
 test('after any writes the stored counters match a full recount, a phone holds a full pull, and lists show the stored rows', async () => {
   const phone = openDeltaPhone(at, at.technician)
-  const dice = makeDice(20_261_122)
+  const dice = createRandom(20_261_122)
   const ids: number[] = []
   const done = new Set<number>()
   for (let round = 0; round < ROUNDS; round++) {
@@ -153,9 +155,9 @@ test('after any writes the stored counters match a full recount, a phone holds a
     }
     // Each kind in turn, on any order that accepts it: a deleted order can still be submitted, but
     // not opened.
-    const kind = (round * 7) % anyWrites.length
+    const kind = (round * 7) % randomWrites.length
     for (let attempt = 0; attempt < 12; attempt++) {
-      const reply = await anyWrites[kind]!(at, ids[dice(ids.length)]!, dice).catch(() => undefined)
+      const reply = await randomWrites[kind]!(at, ids[dice(ids.length)]!, dice).catch(() => undefined)
       if (!reply || ((reply as { status?: number }).status ?? 200) >= 300) continue
       done.add(kind)
       break
@@ -166,7 +168,7 @@ test('after any writes the stored counters match a full recount, a phone holds a
     await expectListsAsStored(round)
     await expectCountsAsStored(round)
   }
-  expect([...done].sort((one, other) => one - other)).toEqual([...anyWrites.keys()])
+  expect([...done].sort((one, other) => one - other)).toEqual([...randomWrites.keys()])
   expect(pulled.size).toBeGreaterThan(10)
   // The phone never repeated a pull, and received no unchanged orders.
   expect(phone.transfers).toHaveLength(ROUNDS)

@@ -18,7 +18,7 @@ import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { type Message, message } from '#src/server/messages/message.ts'
 import { messageCatalogues } from '#src/server/messages/message-catalogue.ts'
 import { renderMessage } from '#src/server/messages/render-message.ts'
-import { nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
+import { noStoredMessage, storedMessage } from '#src/server/messages/stored-message.ts'
 import type { FailureName } from '#src/server/problems/catalogue/jobs.ts'
 import { failureMessage, operationalFailure } from '#src/server/problems/failure-message.ts'
 import { operationalError } from '#src/server/problems/operational-error.ts'
@@ -112,7 +112,7 @@ async function storeReasons(): Promise<void> {
     .insert(webhookAttempts)
     .values([
       ...reasons.map(({ why: message }) => ({ ...attempt, ...storedMessage('reason', message) })),
-      { ...attempt, reason: nothingStored },
+      { ...attempt, reason: noStoredMessage },
     ])
   const restoreRow = {
     id: randomUUID(),

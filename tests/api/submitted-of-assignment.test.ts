@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { executionCalls } from '#src/contract/executions.ts'
-import { assignPlant, executionsOf, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, executionsOf, readAssignment, submit } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp

@@ -13,7 +13,7 @@ import {
   readAssignment,
   submit,
   submitAll,
-} from './plant-orders.ts'
+} from './assignments.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
 let at: TestApp

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { executionCalls } from '#src/contract/executions.ts'
-import { newsCalls } from '#src/contract/supervisor/news.ts'
+import { supervisorNotificationCalls } from '#src/contract/supervisor/supervisor-notifications.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { assignments } from '#src/server/db/schema/assignments.ts'
 import { assignNewPlant, submissionOf } from './assigned-plant.ts'
-import { dayFromToday } from './plant-orders.ts'
+import { dayFromToday } from './assignments.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { uploadSample, waitUntilRead } from './weekly-pdf-steps.ts'
 
@@ -18,7 +18,7 @@ describe('A supervisor is notified', () => {
   afterAll(() => at.close())
 
   const newsOf = async (person: TestPerson, link: string) =>
-    (await person.call(newsCalls.list, { query: { page_size: 200 } })).body.results
+    (await person.call(supervisorNotificationCalls.list, { query: { page_size: 200 } })).body.results
       .filter((news) => news.link === link)
       .map(({ kind }) => kind)
       .reverse()
@@ -51,7 +51,7 @@ describe('A supervisor is notified', () => {
       await assignNewPlant(at, { dueDate: dayFromToday(at, -15) }),
     ]
     const inTime = await assignNewPlant(at)
-    const notifyLateWork = at.services.jobs['tell-late-work']
+    const notifyLateWork = at.services.jobs['notify-overdue']
     await notifyLateWork({})
     await notifyLateWork({})
     const link = linkTo(late.assignmentId)
@@ -81,14 +81,17 @@ describe('A supervisor is notified', () => {
   })
 
   test('and notifications stay read, marked one by one or all together', async () => {
-    const unread = async () => (await at.supervisor.call(newsCalls.unreadCount)).body.unread_count
+    const unread = async () =>
+      (await at.supervisor.call(supervisorNotificationCalls.unreadCount)).body.unread_count
     const before = await unread()
-    const [first] = (await at.supervisor.call(newsCalls.list)).body.results
+    const [first] = (await at.supervisor.call(supervisorNotificationCalls.list)).body.results
     const params = { id: first!.id }
-    expect((await at.otherSupervisor.call(newsCalls.markRead, { params })).status).toBe(404)
-    expect((await at.supervisor.call(newsCalls.markRead, { params })).body.is_read).toBe(true)
+    expect((await at.otherSupervisor.call(supervisorNotificationCalls.markRead, { params })).status).toBe(404)
+    expect((await at.supervisor.call(supervisorNotificationCalls.markRead, { params })).body.is_read).toBe(
+      true,
+    )
     expect(await unread()).toBe(before - 1)
-    expect((await at.supervisor.call(newsCalls.markAllRead)).status).toBe(200)
+    expect((await at.supervisor.call(supervisorNotificationCalls.markAllRead)).status).toBe(200)
     expect(await unread()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportCalls } from '#src/contract/reports.ts'
-import { assignPlant, submitAll } from './plant-orders.ts'
+import { assignPlant, submitAll } from './assignments.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 

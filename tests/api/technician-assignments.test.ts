@@ -5,7 +5,7 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { assignPlant, dayFromToday, executionsOf, readAssignment, submit, submitAll } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, readAssignment, submit, submitAll } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 describe("A technician's assignment", () => {

@@ -5,7 +5,7 @@ import { technicianExecutionCalls } from '#src/contract/technician/technician-ex
 import { technicianCalls } from '#src/contract/technician.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
-import { dayFromToday } from './plant-orders.ts'
+import { dayFromToday } from './assignments.ts'
 import { saveAll, startChecklist } from './started-checklist.ts'
 import type { CallInput, TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'

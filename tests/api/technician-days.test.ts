@@ -14,7 +14,7 @@ import {
   readAssignment,
   submit,
   submitAll,
-} from './plant-orders.ts'
+} from './assignments.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 
 const { byDate, byDay, byWeek, today, upcoming, overdue, checklists } = technicianAssignmentCalls

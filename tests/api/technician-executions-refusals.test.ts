@@ -7,7 +7,7 @@ import { technicianExecutionCalls as calls } from '#src/contract/technician/tech
 import { technicianCalls } from '#src/contract/technician.ts'
 import { startOfWeek } from '#src/rules/calendar.ts'
 import { type AssignedPlant, assignNewPlant } from './assigned-plant.ts'
-import { assignPlant, dayFromToday, executionsOf, readAssignment } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, readAssignment } from './assignments.ts'
 import { saveAll, startChecklist } from './started-checklist.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
@@ -239,16 +239,16 @@ describe('refused draft writes', () => {
   it('a submission is refused with the messages of the checklist', async () => {
     const plant = await startChecklist(test)
     const params = ofExecution(plant)
-    const sentenceOf = async (body?: object) =>
+    const errorMessageOf = async (body?: object) =>
       (await test.technician.call(calls.submit, { params, body })).body.message
     await test.technician.call(calls.changeTask, { params: ofTask(plant), body: { status: 'ok' } })
-    expect(await sentenceOf({})).toBe('Please provide technician notes before submitting the checklist.')
-    expect(await sentenceOf({ comments: 'Done' })).toBe('2 of 3 tasks are not answered yet.')
+    expect(await errorMessageOf({})).toBe('Please provide technician notes before submitting the checklist.')
+    expect(await errorMessageOf({ comments: 'Done' })).toBe('2 of 3 tasks are not answered yet.')
     const statuses = ['not_ok', 'ok', 'ok']
     const task_responses = plant.taskIds.map((task_id, index) => ({ task_id, status: statuses[index] }))
     await test.technician.call(calls.save, { params, body: { comments: 'Done', task_responses } })
-    expect(await sentenceOf()).toBe('Please describe what is not OK. (Task 1)')
-    expect(await sentenceOf({ comments: '' })).toContain('Please provide technician notes')
+    expect(await errorMessageOf()).toBe('Please describe what is not OK. (Task 1)')
+    expect(await errorMessageOf({ comments: '' })).toContain('Please provide technician notes')
     await test.technician.call(calls.commentTask, { params: ofTask(plant), body: { comment: 'Worn' } })
     expect((await test.technician.call(calls.submit, { params })).status).toBe(200)
   })

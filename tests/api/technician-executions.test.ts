@@ -8,7 +8,7 @@ import { technicianExecutionCalls as calls } from '#src/contract/technician/tech
 import { technicianCalls } from '#src/contract/technician.ts'
 import { executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
 import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
-import { dayFromToday } from './plant-orders.ts'
+import { dayFromToday } from './assignments.ts'
 import { saveAll, startChecklist } from './started-checklist.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'

@@ -4,7 +4,7 @@ import type { AnyCall } from '#src/contract/call.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianPerformanceCalls } from '#src/contract/technician/technician-performance.ts'
 import { addDays, monthOf, monthsUntil } from '#src/rules/calendar.ts'
-import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './assignments.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 
 const { stats, comparison, history } = technicianPerformanceCalls

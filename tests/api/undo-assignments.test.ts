@@ -5,13 +5,13 @@ import { notificationCalls } from '#src/contract/notifications.ts'
 import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { supervisorAssignmentCalls as calls } from '#src/contract/supervisor/supervisor-assignments.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { assignmentHolders, assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
+import { assignments, equipmentAssignments, formerAssignees } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { assignPlant, executionsOf, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { assignPlant, executionsOf, makePlant, readAssignment, submit } from './assignments.ts'
+import { dumpDatabase } from './database-dump.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
-import { readWholeDatabase } from './whole-database.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -56,9 +56,9 @@ async function readRows(ids: number[]) {
       .orderBy(asc(executions.id)),
     holders: await db
       .select()
-      .from(assignmentHolders)
-      .where(inArray(assignmentHolders.assignment_id, ids))
-      .orderBy(asc(assignmentHolders.id)),
+      .from(formerAssignees)
+      .where(inArray(formerAssignees.assignment_id, ids))
+      .orderBy(asc(formerAssignees.id)),
   }
 }
 
@@ -241,25 +241,25 @@ test('after an undo the rest of the database is unchanged', async () => {
   const params = { id: equipment[0]!.equipment_assignment_id }
   // A job generates the reports of a submission.
   await expect.poll(readReportStates, { timeout: 20_000 }).toEqual(['Completed'])
-  const before = await readWholeDatabase(at)
+  const before = await dumpDatabase(at)
   const deleted = await remove([id])
-  expect(await readWholeDatabase(at)).not.toEqual(before)
+  expect(await dumpDatabase(at)).not.toEqual(before)
   await undo(deleted.body.undo)
-  expect(await readWholeDatabase(at)).toEqual(before)
+  expect(await dumpDatabase(at)).toEqual(before)
   await undo((await prioritise([id], 'Low')).body.undo)
-  expect(await readWholeDatabase(at)).toEqual(before)
+  expect(await dumpDatabase(at)).toEqual(before)
   await undo([(await at.supervisor.call(equipmentAssignmentCalls.remove, { params })).body.undo!])
-  expect(await readWholeDatabase(at)).toEqual(before)
+  expect(await dumpDatabase(at)).toEqual(before)
 
-  const withoutHolders = async () => ({ ...(await readWholeDatabase(at)), assignment_holders: null })
+  const withoutHolders = async () => ({ ...(await dumpDatabase(at)), former_assignees: null })
   await undo((await reassign([id], at.secondTechnician)).body.undo)
-  expect(await withoutHolders()).toEqual({ ...before, assignment_holders: null })
+  expect(await withoutHolders()).toEqual({ ...before, former_assignees: null })
   const body = { assigned_to: at.secondTechnician.id }
   const reassigned = await at.supervisor.call(equipmentAssignmentCalls.reassign, { params, body })
   await undo([reassigned.body.undo!])
   // The created part stays outside of the lists, in case its technician submits work.
   await at.database.db.delete(assignments).where(eq(assignments.id, reassigned.body.id))
-  expect(await withoutHolders()).toEqual({ ...before, assignment_holders: null })
+  expect(await withoutHolders()).toEqual({ ...before, former_assignees: null })
 })
 
 describe('an undo is refused as a whole', () => {

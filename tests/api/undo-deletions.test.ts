@@ -10,19 +10,19 @@ import { searchCalls } from '#src/contract/supervisor/search.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { limits } from '#src/rules/limits.ts'
 import { plantAssignments } from '#src/server/db/schema/assignments.ts'
-import { deletedThings } from '#src/server/db/schema/deletions.ts'
+import { deletedRecords } from '#src/server/db/schema/deletions.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { sweepFiles } from '#src/server/stored-files/sweep-files.ts'
 import { shapes } from '#src/server/undo/undo-store.ts'
-import { readAuditLog } from './left-trail.ts'
+import { assignPlant, dayFromToday, submitAll } from './assignments.ts'
+import { readAuditLog } from './audit-log.ts'
+import { dumpDatabase } from './database-dump.ts'
 import { awaitReport } from './make-report.ts'
 import { mockReportGeneration } from './mock-report-generation.ts'
-import { assignPlant, dayFromToday, submitAll } from './plant-orders.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { importSample, uploadSample } from './weekly-pdf-steps.ts'
-import { readWholeDatabase } from './whole-database.ts'
 
 mockReportGeneration()
 
@@ -44,7 +44,7 @@ describe('undo of deletions', () => {
   const undoPdf = (ids: number[], by = at.supervisor) => by.call(deletionCalls.undoPdfs, { body: { ids } })
   const passTime = (milliseconds: number) => at.setClock(new Date(Date.now() + milliseconds))
   /** The rows that wait to be cleared. */
-  const waiting = () => at.database.db.select().from(deletedThings)
+  const waiting = () => at.database.db.select().from(deletedRecords)
   const countReports = async () => (await at.admin.call(adminDashboardCalls.stats)).body.total_reports
 
   async function completed() {
@@ -87,19 +87,19 @@ describe('undo of deletions', () => {
       '%s: every row is as before, and absent in between',
       async (_name, call) => {
         const { report } = await combined()
-        const before = await readWholeDatabase(at)
+        const before = await dumpDatabase(at)
         const file = await at.supervisor.call(reportCalls.download, withId(report.id))
         const listed = await at.supervisor.call(reportCalls.list)
         const count = await countReports()
 
         expect((await at.supervisor.call(call, withId(report.id))).status).toBe(204)
-        const during = await readWholeDatabase(at)
+        const during = await dumpDatabase(at)
         // Its rows are moved to another table, so no query can forget to filter deleted ones.
         const changed = Object.keys(before).filter(
           (name) => JSON.stringify(before[name]) !== JSON.stringify(during[name]),
         )
-        expect(changed).toEqual(['deleted_things', 'report_coverage', 'reports'])
-        expect(JSON.stringify({ ...during, deleted_things: [] })).not.toContain(report.file_key)
+        expect(changed).toEqual(['deleted_records', 'report_coverage', 'reports'])
+        expect(JSON.stringify({ ...during, deleted_records: [] })).not.toContain(report.file_key)
         expect((await at.supervisor.call(reportCalls.download, withId(report.id))).status).toBe(404)
         expect((await at.supervisor.call(reportCalls.retry, withId(report.id))).status).toBe(404)
         const search = { query: { search: report.title } }
@@ -110,10 +110,10 @@ describe('undo of deletions', () => {
         // Its file stays referenced, so no sweep removes it and no counter reports it as missing.
         expect(await at.core.files.has(report.file_key!)).toBe(true)
         await sweepFiles(at.core)
-        expect((await at.services.storedFiles.countFaults()).unnamed.files).toBe(0)
+        expect((await at.services.storedFiles.countFileErrors()).unnamed.files).toBe(0)
 
         expect((await undo([report.id])).status).toBe(200)
-        expect(await readWholeDatabase(at)).toEqual(before)
+        expect(await dumpDatabase(at)).toEqual(before)
         expect((await at.supervisor.call(reportCalls.list)).body).toEqual(listed.body)
         const again = await at.supervisor.call(reportCalls.download, withId(report.id))
         expect(again.bytes.equals(file.bytes)).toBe(true)
@@ -199,12 +199,12 @@ describe('undo of deletions', () => {
     test('that failed and was cleaned up with others is restored with them', async () => {
       const { id } = await completed()
       const failed = [await addFailed(id, at.technician), await addFailed(id, at.technician)]
-      const before = await readWholeDatabase(at)
+      const before = await dumpDatabase(at)
       const cleared = await at.technician.call(deletionCalls.cleanUpFailed)
       expect(cleared.body.undo).toEqual(expect.arrayContaining(failed))
       expect(cleared.body.count).toBe(cleared.body.undo.length)
       expect((await undo(cleared.body.undo, at.technician)).status).toBe(200)
-      expect(await readWholeDatabase(at)).toEqual(before)
+      expect(await dumpDatabase(at)).toEqual(before)
     })
 
     test('counts as absent for a new request, and both exist after the undo', async () => {
@@ -274,7 +274,7 @@ describe('undo of deletions', () => {
       })
       expect(handedOut.status).toBe(201)
       const isOrder = eq(plantAssignments.id, handedOut.body.plant_assignment_id)
-      const before = await readWholeDatabase(at)
+      const before = await dumpDatabase(at)
       const read = () => at.supervisor.call(weeklyPdfCalls.workflow, withId(id))
       const shown = await read()
       const [row] = await readPdf(id)
@@ -293,7 +293,7 @@ describe('undo of deletions', () => {
       expect(await at.core.files.has(row!.file_key)).toBe(true)
 
       expect((await undoPdf([id])).status).toBe(200)
-      expect(await readWholeDatabase(at)).toEqual(before)
+      expect(await dumpDatabase(at)).toEqual(before)
       expect((await read()).body).toEqual(shown.body)
       expect((await at.supervisor.call(weeklyPdfCalls.file, withId(id))).status).toBe(200)
       const trail = await readAuditLog(at)

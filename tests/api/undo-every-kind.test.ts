@@ -6,15 +6,15 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { limits } from '#src/rules/limits.ts'
-import { deletedThings } from '#src/server/db/schema/deletions.ts'
+import { deletedRecords } from '#src/server/db/schema/deletions.ts'
 import { sweepFiles } from '#src/server/stored-files/sweep-files.ts'
+import { makePlant } from './assignments.ts'
+import { readAuditLog } from './audit-log.ts'
+import { dumpDatabase } from './database-dump.ts'
 import { archivedKinds, deletedKinds, openFinding } from './deleted-kinds.ts'
 import { watchEditing } from './editing-steps.ts'
-import { aPdf, aPhoto } from './filled-plant.ts'
-import { readAuditLog } from './left-trail.ts'
-import { makePlant } from './plant-orders.ts'
+import { aPdf, aPhoto } from './seeded-plant.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
-import { readWholeDatabase } from './whole-database.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -28,8 +28,8 @@ const passTime = (milliseconds: number) => at.setClock(new Date(Date.now() + mil
 const waitingFiles = async (id: number | string) => {
   const rows = await at.database.db
     .select()
-    .from(deletedThings)
-    .where(eq(deletedThings.thing_id, String(id)))
+    .from(deletedRecords)
+    .where(eq(deletedRecords.record_id, String(id)))
   return rows
     .flatMap(({ file_key, thumbnail_key }) => [file_key, thumbnail_key])
     .filter((key) => key !== null)
@@ -47,36 +47,36 @@ const cases = [
 describe.each(cases)('$name', ({ kind, bring, tables, late, refused }) => {
   test('is restored with every row as before, and is absent in between', async () => {
     const thing = await bring(at)
-    const before = await readWholeDatabase(at)
+    const before = await dumpDatabase(at)
     const shown = await thing.read()
 
     expect((await thing.remove()).status).toBeLessThan(300)
-    const during = await readWholeDatabase(at)
+    const during = await dumpDatabase(at)
     const changed = Object.keys(before).filter(
       (name) => JSON.stringify(before[name]) !== JSON.stringify(during[name]),
     )
-    expect(changed.sort()).toEqual(['deleted_things', ...tables].sort())
+    expect(changed.sort()).toEqual(['deleted_records', ...tables].sort())
     expect((await thing.read()).body).not.toEqual(shown.body)
     expect((await thing.remove()).status).toBe(404)
     // Its files stay referenced, so no sweep removes them and no counter reports them as missing.
     const files = await waitingFiles(thing.id)
     await sweepFiles(at.core)
-    expect((await at.services.storedFiles.countFaults()).unnamed.files).toBe(0)
+    expect((await at.services.storedFiles.countFileErrors()).unnamed.files).toBe(0)
     if (files.length > 0) expect(await areThere(files)).toEqual(new Set([true]))
 
-    expect((await thing.takeBack()).status).toBe(200)
-    expect(await readWholeDatabase(at)).toEqual(before)
+    expect((await thing.restore()).status).toBe(200)
+    expect(await dumpDatabase(at)).toEqual(before)
     expect((await thing.read()).body).toEqual(shown.body)
     // A repeated undo changes nothing.
     const trail = await readAuditLog(at)
-    expect((await thing.takeBack()).status).toBe(200)
+    expect((await thing.restore()).status).toBe(200)
     expect(await readAuditLog(at)).toEqual(trail)
     const own = trail.filter((row) => row.kind === kind && row.thing_id === String(thing.id))
     expect(own.slice(-2).map(({ action }) => action)).toEqual(['deleted', 'restored'])
     // It can be deleted and restored again.
     await thing.remove()
-    expect((await thing.takeBack()).status).toBe(200)
-    expect(await readWholeDatabase(at)).toEqual(before)
+    expect((await thing.restore()).status).toBe(200)
+    expect(await dumpDatabase(at)).toEqual(before)
   })
 
   test('is refused when the undo is too late, and is then deleted for good with its files', async () => {
@@ -84,23 +84,23 @@ describe.each(cases)('$name', ({ kind, bring, tables, late, refused }) => {
     await thing.remove()
     const files = await waitingFiles(thing.id)
     passTime(limits.deletionUndoneWithin + 1000)
-    const refusal = await thing.takeBack()
+    const refusal = await thing.restore()
     expect(refusal.status).toBe(late.status)
     expect(refusal.body.message).toMatch(late.message)
     await at.services.deletions.clear()
     if (files.length > 0) expect(await areThere(files)).toEqual(new Set([false]))
-    const gone = await thing.takeBack()
+    const gone = await thing.restore()
     expect([gone.status, gone.body.message]).toEqual([404, 'The deleted records can no longer be restored.'])
   })
 
   test('is restored only by users who may delete it', async () => {
     const thing = await bring(at)
     await thing.remove()
-    const during = await readWholeDatabase(at)
-    for (const [person, status] of refused(at)) expect((await thing.takeBack(person)).status).toBe(status)
-    expect((await thing.takeBack(at.nobody)).status).toBe(401)
-    expect(await readWholeDatabase(at)).toEqual(during)
-    expect((await thing.takeBack()).status).toBe(200)
+    const during = await dumpDatabase(at)
+    for (const [person, status] of refused(at)) expect((await thing.restore(person)).status).toBe(status)
+    expect((await thing.restore(at.nobody)).status).toBe(401)
+    expect(await dumpDatabase(at)).toEqual(during)
+    expect((await thing.restore()).status).toBe(200)
   })
 })
 
@@ -112,15 +112,15 @@ test('a manual is not restored when another one replaced it, and the refusal nam
   }
   const first = await attach('first.pdf')
   const second = await attach('second.pdf')
-  const takeBack = (id: number) => at.admin.call(deletionCalls.undoEquipmentFiles, { body: { ids: [id] } })
-  const refusal = await takeBack(first)
+  const restore = (id: number) => at.admin.call(deletionCalls.undoEquipmentFiles, { body: { ids: [id] } })
+  const refusal = await restore(first)
   expect([refusal.status, refusal.body.code]).toEqual([409, 'changed_since'])
   expect(refusal.body.message).toBe('"first.pdf" cannot be restored: another record has taken its place.')
   // A replaced manual is a deleted one: after deleting the other it can be restored.
   const query = { kind: 'manual' }
   await at.admin.call(plantCalls.detachEquipmentFile, { params: { id: pump }, query })
-  expect((await takeBack(first)).status).toBe(200)
-  expect((await takeBack(second)).status).toBe(409)
+  expect((await restore(first)).status).toBe(200)
+  expect((await restore(second)).status).toBe(409)
 })
 
 test('a photo is not restored to a finding that is full since', async () => {
@@ -224,10 +224,10 @@ test('events are restored together or not at all', async () => {
     return (await at.admin.call(calendarEventCalls.add, { body })).body.event!
   }
   const ids = [await add('One'), await add('Two')]
-  const before = await readWholeDatabase(at)
+  const before = await dumpDatabase(at)
   for (const id of ids) await at.admin.call(calendarEventCalls.remove, { params: { id } })
   const undo = (wanted: number[]) => at.admin.call(deletionCalls.undoEvents, { body: { ids: wanted } })
   expect((await undo([...ids, 999_999])).status).toBe(404)
   expect((await undo(ids)).status).toBe(200)
-  expect(await readWholeDatabase(at)).toEqual(before)
+  expect(await dumpDatabase(at)).toEqual(before)
 })

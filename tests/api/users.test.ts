@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import type { NamedFile } from '#src/server/db/schema/columns.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
@@ -47,17 +47,17 @@ describe('Users', () => {
   })
 
   test.each([
-    ['first_name', ' ', sentences.firstNameRequired],
-    ['last_name', undefined, sentences.lastNameRequired],
-    ['email', '', sentences.emailRequired],
-    ['email', 'no-address', sentences.emailInvalid],
-    ['password', '', sentences.passwordRequired],
-    ['password', 'short', sentences.passwordShort],
-    ['password', 'password123', sentences.passwordCommon],
-    ['password_confirm', 'different-one', sentences.passwordsDiffer],
-    ['sector', null, sentences.technicianNeedsSector],
+    ['first_name', ' ', validationMessages.firstNameRequired],
+    ['last_name', undefined, validationMessages.lastNameRequired],
+    ['email', '', validationMessages.emailRequired],
+    ['email', 'no-address', validationMessages.emailInvalid],
+    ['password', '', validationMessages.passwordRequired],
+    ['password', 'short', validationMessages.passwordShort],
+    ['password', 'password123', validationMessages.passwordCommon],
+    ['password_confirm', 'different-one', validationMessages.passwordsDiffer],
+    ['sector', null, validationMessages.technicianNeedsSector],
     ['sector', 424242, 'This sector does not exist'],
-    ['role', 'owner', sentences.unknownChoice],
+    ['role', 'owner', validationMessages.unknownChoice],
     ['email', 'technician@PLANT.example', 'A user with this email already exists'],
   ])('are rejected with a message for %s', async (field, value, sentence) => {
     const more = field === 'password' ? { password_confirm: value } : {}
@@ -120,11 +120,11 @@ describe('Users', () => {
     const { id } = (await create({ email: 'moves@plant.example' })).body
     expect(await change(id, { sector: null })).toMatchObject({
       status: 400,
-      body: { details: { sector: [sentences.technicianNeedsSector] } },
+      body: { details: { sector: [validationMessages.technicianNeedsSector] } },
     })
     expect(await change(id, { role: 'Supervisor', sector: null })).toMatchObject({
       status: 400,
-      body: { details: { sector: [sentences.supervisorNeedsSector] } },
+      body: { details: { sector: [validationMessages.supervisorNeedsSector] } },
     })
     expect((await change(id, { role: 'Admin', sector: null })).body).toMatchObject({
       role: 'admin',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { aPdf, aPhoto, type FilledPlant } from './filled-plant.ts'
+import { aPdf, aPhoto, type SeededPlant } from './seeded-plant.ts'
 import { type CallInput, testPassword } from './test-app.ts'
 import { loadSample } from './weekly-pdf-steps.ts'
 
-type Ids = FilledPlant['ids']
+type Ids = SeededPlant['ids']
 type Sent = Pick<CallInput, 'body' | 'files'>
 
 const person = (role: string) => ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { webhookCalls } from '#src/contract/admin/webhooks.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { assignNewPlant, submissionOf } from './assigned-plant.ts'
-import { takes, WebhookReceiver } from './webhook-receiver.ts'
+import { accept, WebhookReceiver } from './webhook-receiver.ts'
 import { openWebhooks, type Webhooks, withId } from './webhook-steps.ts'
 
 describe('webhooks with a failing receiver', () => {
@@ -47,7 +47,7 @@ describe('webhooks with a failing receiver', () => {
       const pause = Date.parse(next!) - Date.parse(attempts[0]!.at)
       expect(pause).toBe(60_000)
       expect(hooks.receiver.received.filter(({ path }) => path === '/stolen')).toEqual([])
-      hooks.receiver.answer = takes
+      hooks.receiver.answer = accept
       // The job for the next attempt uses the server's clock.
       await hooks.moveClock(Date.now() + 61_000)
       await hooks.at.services.jobs['send-webhooks']({})
@@ -126,7 +126,7 @@ describe('webhooks with a failing receiver', () => {
   test('a slow one does not delay the others', { timeout: 30_000 }, async () => {
     const [slow, quick] = [await hooks.add(['checklist.submitted']), await hooks.add(['checklist.submitted'])]
     hooks.receiver.answer = (response, { path }) => {
-      if (path !== slow.path) takes(response)
+      if (path !== slow.path) accept(response)
     }
     const plant = await assignNewPlant(hooks.at)
     await hooks.at.technician.call(technicianCalls.submitChecklist, submissionOf(plant))

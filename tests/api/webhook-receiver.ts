@@ -11,7 +11,7 @@ export interface Received {
 /** A webhook receiver that stores its requests and gives the configured reply. */
 export class WebhookReceiver {
   readonly received: Received[] = []
-  answer: (response: ServerResponse, request: Received) => void = takes
+  answer: (response: ServerResponse, request: Received) => void = accept
   readonly #server: Server
 
   private constructor(server: Server) {
@@ -51,6 +51,6 @@ export class WebhookReceiver {
 }
 
 /** Accepts the event, as a correct receiver does. */
-export function takes(response: ServerResponse): void {
+export function accept(response: ServerResponse): void {
   response.writeHead(204).end()
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Delivery, webhookCalls } from '#src/contract/admin/webhooks.ts'
 import type { WebhookEvent } from '#src/rules/webhook-events.ts'
 import { openTestApp } from './test-app.ts'
-import { takes, WebhookReceiver } from './webhook-receiver.ts'
+import { accept, WebhookReceiver } from './webhook-receiver.ts'
 
 const SOON = { timeout: 15_000, interval: 50 }
 
@@ -66,7 +66,7 @@ export async function openWebhooks() {
     moveClock,
     /** Before each test: the receiver accepts events, and the clock is right. */
     async begin() {
-      receiver.answer = takes
+      receiver.answer = accept
       if (isClockMoved) await moveClock(Date.now())
       isClockMoved = false
     },

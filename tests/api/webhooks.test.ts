@@ -11,7 +11,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import type { WebhookEvent } from '#src/rules/webhook-events.ts'
 import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { mockReportGeneration } from './mock-report-generation.ts'
-import { type Received, takes } from './webhook-receiver.ts'
+import { accept, type Received } from './webhook-receiver.ts'
 import { openWebhooks, type Webhooks, withId } from './webhook-steps.ts'
 
 mockReportGeneration()
@@ -191,7 +191,7 @@ describe('webhooks', () => {
     expect(delivery.attempts).toHaveLength(9)
     expect(pauses).toEqual([...pauses].sort((one, other) => one - other))
     expect(Date.parse(delivery.ended_at!) - began).toBeGreaterThan(22 * HOUR)
-    hooks.receiver.answer = takes
+    hooks.receiver.answer = accept
     const again = { params: { id: hook.id, deliveryId: delivery.id } }
     expect((await hooks.admin.call(webhookCalls.sendAgain, again)).status).toBe(200)
     await hooks.ends(hook.id, 'delivered')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
+import { mailPreferenceCalls } from '#src/contract/accounts/mail-preferences.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { mailCalls } from '#src/contract/admin/mail.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
@@ -10,9 +10,9 @@ import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.t
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { assignNewPlant } from './assigned-plant.ts'
+import { assignPlant, dayFromToday, submitAll } from './assignments.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
 import { makeReport } from './make-report.ts'
-import { assignPlant, dayFromToday, submitAll } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
@@ -72,7 +72,7 @@ test('a mail is in the language of its reader, with the date format of the setti
 })
 
 test('a queued mail is in the language that its reader has when it is sent', async () => {
-  await at.technician.call(mailChoiceCalls.change, { body: { assigned: true } })
+  await at.technician.call(mailPreferenceCalls.change, { body: { assigned: true } })
   await assignNewPlant(at, { code: 'FIRST' })
   await assignNewPlant(at, { code: 'SECOND' })
   const [mail] = (await at.admin.call(mailCalls.list)).body.results.filter(({ kind }) => kind === 'new_work')

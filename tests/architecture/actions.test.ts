@@ -10,7 +10,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { findLooseChanges } from './actions.ts'
+import { findChangesOutsideActions } from './actions.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const screens = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src/app'], {
@@ -60,7 +60,7 @@ const patterns: { says: string; among: (file: string) => boolean; pattern: RegEx
 describe('a screen', () => {
   it('sends a call that changes data only through an action', () => {
     const found = screens.flatMap(({ file, text }) =>
-      findLooseChanges(text).map((loose) => `${file}:${loose}`),
+      findChangesOutsideActions(text).map((loose) => `${file}:${loose}`),
     )
     expect(found).toEqual([])
     expect(screens.filter(({ text }) => /\bsend\(/.test(text)).length).toBeGreaterThan(15)
@@ -75,7 +75,7 @@ describe('a screen', () => {
   })
 })
 
-describe('findLooseChanges', () => {
+describe('findChangesOutsideActions', () => {
   const imports = "import { type Execution, executionCalls } from '#src/contract/executions.ts'\n"
 
   it.each([
@@ -83,13 +83,13 @@ describe('findLooseChanges', () => {
     ['a call chosen by a condition', 'const call = isGood ? executionCalls.approve : executionCalls.read'],
     ['an unknown call', 'executionCalls.annul'],
   ])('finds %s', (_what, planted) => {
-    expect(findLooseChanges(`${imports}${planted}\n`)).toHaveLength(1)
+    expect(findChangesOutsideActions(`${imports}${planted}\n`)).toHaveLength(1)
   })
 
   it('finds a call through an import alias', () => {
     const renamed = imports.replace('executionCalls', 'executionCalls as calls')
-    expect(findLooseChanges(`${renamed}await api(calls.approve, { id })\n`)).toHaveLength(1)
-    expect(findLooseChanges(`${renamed}await send(calls.approve, { id })\n`)).toEqual([])
+    expect(findChangesOutsideActions(`${renamed}await api(calls.approve, { id })\n`)).toHaveLength(1)
+    expect(findChangesOutsideActions(`${renamed}await send(calls.approve, { id })\n`)).toEqual([])
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('findLooseChanges', () => {
     ['a comment', ' * const approve = executionCalls.approve'],
     ['a type', 'type Approved = ReplyOf<typeof executionCalls.approve>'],
   ])('ignores %s', (_what, allowed) => {
-    expect(findLooseChanges(`${imports}${allowed}\n`)).toEqual([])
+    expect(findChangesOutsideActions(`${imports}${allowed}\n`)).toEqual([])
   })
 })
 

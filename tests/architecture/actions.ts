@@ -12,7 +12,7 @@ function importedLists(text: string): Map<string, string> {
 }
 
 /** Finds calls that change data outside an action, as `line: call`. Unknown calls have no line. */
-export function findLooseChanges(source: string): string[] {
+export function findChangesOutsideActions(source: string): string[] {
   const text = source.replaceAll(/^\s*(\/\*\*|\*|\/\/).*$/gm, '')
   const lists = importedLists(text)
   return [...text.matchAll(/\b(\w+)\.(\w+)\b/g)].flatMap(({ 0: name, 1: list = '', 2: call = '', index }) => {

@@ -7,7 +7,7 @@ import { webhookBodies } from '#src/contract/admin/webhook-bodies.ts'
 import { allCalls } from '#src/contract/all/calls.ts'
 import { API_VERSION } from '#src/server/http/openapi/describe-api.ts'
 import { exampleOf } from '#src/server/http/openapi/example-of.ts'
-import { listRefusals } from '#src/server/http/openapi/refusals.ts'
+import { listProblems } from '#src/server/http/openapi/problems.ts'
 import { toSchema } from '#src/server/http/openapi/to-schema.ts'
 
 const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../..', name), 'utf8')
@@ -29,7 +29,7 @@ describe('the description of the API', () => {
   })
 
   it('has a sentence with named placeholders for each refusal', () => {
-    const refusals = listRefusals()
+    const refusals = listProblems()
     expect(refusals.length).toBeGreaterThan(150)
     const wrong = refusals.filter(
       ({ sentence }) => !/^[A-Z{"].*/.test(sentence) || /undefined|NaN|\[object/.test(sentence),

@@ -32,7 +32,7 @@ const deletePatternOf = (table: string) => {
 
 describe('deleted rows', () => {
   it('are read only by undo, retention and the list of stored files', () => {
-    expect(findFiles(/\bdeletedThings\b|\bdeleted_things\b/).sort()).toEqual([
+    expect(findFiles(/\bdeletedRecords\b|\bdeleted_records\b/).sort()).toEqual([
       'db/schema/deletions.ts',
       'retention/retention-list-store.ts',
       'stored-files/file-keys-store.ts',

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { MessageKey } from '#src/server/messages/message.ts'
 import { isMessageKey, messageCatalogues } from '#src/server/messages/message-catalogue.ts'
-import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
-import type { Refusal } from '#src/server/problems/catalogue/problem-definition.ts'
-import { childEnds } from '#src/server/problems/operational-errors/children.ts'
-import { operationalErrors } from '#src/server/problems/operational-errors/faults.ts'
+import { problemDefinitions } from '#src/server/problems/catalogue/catalogue.ts'
+import type { ProblemDefinition } from '#src/server/problems/catalogue/problem-definition.ts'
+import { operationalErrors } from '#src/server/problems/operational-errors/catalogue.ts'
+import { sandboxErrors } from '#src/server/problems/operational-errors/sandbox.ts'
 import { settingRules } from '#src/server/problems/operational-errors/settings.ts'
-import { findFailureWords } from './failure-words.ts'
+import { findErrorTexts } from './error-texts.ts'
 import type { SourceFile } from './source-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -28,7 +28,7 @@ const callers = files.filter(({ name }) => !catalogue.test(name))
 describe('errors of the server', () => {
   it('take their text from the catalogue', () => {
     expect(callers.length).toBeGreaterThan(300)
-    expect(callers.flatMap(findFailureWords)).toEqual([])
+    expect(callers.flatMap(findErrorTexts)).toEqual([])
   })
 
   it.each([
@@ -47,7 +47,7 @@ describe('errors of the server', () => {
       ' is gone.',
     ],
   ])('are reported with text outside the catalogue: %s', (_what, text, words) => {
-    const [found] = findFailureWords({ name: 'planted.ts', text })
+    const [found] = findErrorTexts({ name: 'planted.ts', text })
     expect(found).toMatch(/^planted\.ts:\d+: /)
     expect(found?.endsWith(`: ${words}`)).toBe(true)
   })
@@ -58,7 +58,7 @@ describe('errors of the server', () => {
     "throw new DamagedPhoto('no_end')",
     "logger.error({ err: error }, 'The disk is full.')",
   ])('are not reported otherwise: %s', (text) => {
-    expect(findFailureWords({ name: 'planted.ts', text })).toEqual([])
+    expect(findErrorTexts({ name: 'planted.ts', text })).toEqual([])
   })
 })
 
@@ -69,7 +69,7 @@ describe('every key of the catalogue', () => {
       .map((key) => key.slice(prefix.length))
 
   it.each<[string, string[], SourceFile[]]>([
-    ['refusals', Object.keys(refusals), callers],
+    ['problemDefinitions', Object.keys(problemDefinitions), callers],
     ['faults', [...Object.keys(operationalErrors), ...namesOf('fault.')], callers],
     ['failures of jobs', namesOf('failure.'), callers],
     ['related records', namesOf('related.'), callers],
@@ -79,14 +79,16 @@ describe('every key of the catalogue', () => {
     expect(names.filter((name) => !isNamed(name))).toEqual([])
   })
 
-  it('of the refusals has a text, and every text a refusal', () => {
-    const keys = Object.entries<Refusal>(refusals).map(([name, { message }]) => message ?? `problem.${name}`)
+  it('of the problemDefinitions has a text, and every text a refusal', () => {
+    const keys = Object.entries<ProblemDefinition>(problemDefinitions).map(
+      ([name, { message }]) => message ?? `problem.${name}`,
+    )
     expect(keys.filter((key) => !isMessageKey(key))).toEqual([])
-    expect(namesOf('problem.').filter((name) => !(name in refusals))).toEqual([])
+    expect(namesOf('problem.').filter((name) => !(name in problemDefinitions))).toEqual([])
   })
 
   it.each<[string, object]>([
-    ['childEnds', childEnds],
+    ['sandboxErrors', sandboxErrors],
     ['settingRules', settingRules],
   ])('of %s is used by a caller', (list, words) => {
     const isUsed = (name: string) => callers.some(({ text }) => text.includes(`${list}.${name}`))
@@ -94,7 +96,7 @@ describe('every key of the catalogue', () => {
   })
 
   it.each<[string, RegExp, object]>([
-    ['refusals', /problems\/catalogue\/(?!jobs|problem-definition|catalogue)/, refusals],
+    ['problemDefinitions', /problems\/catalogue\/(?!jobs|problem-definition|catalogue)/, problemDefinitions],
     ['faults', /problems\/operational-errors\/(?!children|faults)/, operationalErrors],
   ])('of the %s is defined once', (_which, parts, words) => {
     const names = files
@@ -106,10 +108,10 @@ describe('every key of the catalogue', () => {
   })
 
   it('has a unique sentence', () => {
-    const sentences = Object.entries<Refusal>(refusals).map(
+    const validationMessages = Object.entries<ProblemDefinition>(problemDefinitions).map(
       ([name, { status, code = name, message = `problem.${name}`, suggestions }]) =>
         `${status} ${code}: ${messageCatalogues.en[message as MessageKey]} ${suggestions}`,
     )
-    expect(sentences.filter((one, at) => sentences.indexOf(one) !== at)).toEqual([])
+    expect(validationMessages.filter((one, at) => validationMessages.indexOf(one) !== at)).toEqual([])
   })
 })

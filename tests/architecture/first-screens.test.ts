@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { firstScreens, readBuilt } from '#scripts/build/weigh-first-screens.ts'
-import { buildFront } from '#scripts/build-front.ts'
+import { firstScreens, readBuilt } from '#scripts/build/first-screen-sizes.ts'
+import { buildFrontend } from '#scripts/build-frontend.ts'
 
 /** Limits for the files that load before the first screen: each kilobyte and each file costs time on a phone. */
 
 let built: ReturnType<typeof readBuilt>
 beforeAll(async () => {
-  await buildFront()
+  await buildFrontend()
   built = readBuilt(path.resolve(import.meta.dirname, '../../dist/app'))
 })
 

@@ -2,14 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findIdleSheets, findMissingSheets, listBroughtSheets, listNeededSheets } from './mantine-styles.ts'
+import {
+  findMissingSheets,
+  findUnusedSheets,
+  listImportedSheets,
+  listNeededSheets,
+} from './mantine-styles.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** Imports the style sheets that every screen has. */
 const ALWAYS = 'src/app/shell/styles.ts'
-const everywhere = listBroughtSheets(read(ALWAYS))
+const everywhere = listImportedSheets(read(ALWAYS))
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src/app'], {
   cwd: root,
@@ -28,7 +33,7 @@ describe("Mantine's styles", () => {
   })
 
   it('are imported only for components that the file renders', () => {
-    expect(find(findIdleSheets)).toEqual([])
+    expect(find(findUnusedSheets)).toEqual([])
   })
 })
 
@@ -59,8 +64,8 @@ describe('the style sheet check', () => {
   })
 
   it('reports an unused style sheet, and needs none for a type', () => {
-    expect(findIdleSheets(`import '${sheet('Tabs')}'\n${menu}`, everywhere)).toEqual([sheet('Tabs')])
-    expect(findIdleSheets(`import '${sheet('Button')}'\n${menu}`, everywhere)).toEqual([sheet('Button')])
+    expect(findUnusedSheets(`import '${sheet('Tabs')}'\n${menu}`, everywhere)).toEqual([sheet('Tabs')])
+    expect(findUnusedSheets(`import '${sheet('Button')}'\n${menu}`, everywhere)).toEqual([sheet('Button')])
     expect(listNeededSheets("import type { MenuProps } from '@mantine/core'\n")).toEqual([])
     expect(listNeededSheets("import { type MenuProps } from '@mantine/core'\n")).toEqual([])
   })

@@ -98,7 +98,7 @@ export function listNeededSheets(text: string): string[] {
 }
 
 /** The style sheets that a file imports. */
-export const listBroughtSheets = (text: string): string[] =>
+export const listImportedSheets = (text: string): string[] =>
   [...text.matchAll(/^import '(@mantine\/[^']+\.css)'/gm)].map(([, sheet]) => sheet!)
 
 /**
@@ -106,12 +106,12 @@ export const listBroughtSheets = (text: string): string[] =>
  * does not count: the browser may load that component later.
  */
 export function findMissingSheets(text: string, everywhere: readonly string[]): string[] {
-  const loaded = [...everywhere, ...listBroughtSheets(text)]
+  const loaded = [...everywhere, ...listImportedSheets(text)]
   return listNeededSheets(text).filter((sheet) => !loaded.includes(sheet))
 }
 
 /** Style sheets that a file imports but does not need, or that are on every screen. */
-export function findIdleSheets(text: string, everywhere: readonly string[]): string[] {
+export function findUnusedSheets(text: string, everywhere: readonly string[]): string[] {
   const needed = listNeededSheets(text)
-  return listBroughtSheets(text).filter((sheet) => !needed.includes(sheet) || everywhere.includes(sheet))
+  return listImportedSheets(text).filter((sheet) => !needed.includes(sheet) || everywhere.includes(sheet))
 }

@@ -17,7 +17,7 @@ export interface BrowserEngine<Window extends BrowserWindow = BrowserWindow> {
 }
 
 /** A locator for an element on a screen: role and name, label, or CSS selector. */
-export type Sought =
+export type Locator =
   | {
       role: 'button' | 'link' | 'heading' | 'img' | 'textbox' | 'alert' | 'tab' | 'dialog'
       name?: string | RegExp
@@ -29,13 +29,13 @@ export type Sought =
 export interface BrowserWindow {
   open(address: string): Promise<void>
   /** Waits for an element, and clicks it. */
-  click(sought: Sought): Promise<void>
+  click(sought: Locator): Promise<void>
   /** Waits for a field, and types into it. */
-  fill(sought: Sought, text: string): Promise<void>
+  fill(sought: Locator, text: string): Promise<void>
   /** Attaches a file to a field, as the camera or the gallery does. */
-  attach(sought: Sought, file: string): Promise<void>
+  attach(sought: Locator, file: string): Promise<void>
   /** Waits for an element. */
-  see(sought: Sought): Promise<void>
+  see(sought: Locator): Promise<void>
   /** The visible text of the page. */
   readText(): Promise<string>
   readAddress(): Promise<string>
@@ -45,7 +45,7 @@ export interface BrowserWindow {
     ...parameters: Arguments
   ): Promise<Awaited<Result>>
   /** Errors and warnings of all pages until now, including those of the browser itself. */
-  listComplaints(): Promise<string[]>
+  listConsoleErrors(): Promise<string[]>
   /** Quits the browser. */
   quit(): Promise<void>
 }
@@ -56,5 +56,5 @@ export interface WebkitWindow extends BrowserWindow {
    * Kills the storage process, as iOS does to an app in the background. The page continues, but the driver cannot
    * control it: schedule later steps before this call, and report their result on the console.
    */
-  loseStorage(): Promise<void>
+  killStorageProcess(): Promise<void>
 }

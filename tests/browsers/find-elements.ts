@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Sought } from './browser-window.ts'
+import type { Locator } from './browser-window.ts'
 
 const library = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
@@ -22,7 +22,7 @@ const describeName = (name: string | RegExp | undefined): Query['name'] => {
   return typeof name === 'string' ? { text: name } : { pattern: name.source, flags: name.flags }
 }
 
-function describeQuery(sought: Sought): Query {
+function describeQuery(sought: Locator): Query {
   if ('css' in sought) return { kind: 'css', what: sought.css, name: null }
   if ('label' in sought) return { kind: 'label', what: '', name: describeName(sought.label) }
   return { kind: 'role', what: sought.role, name: describeName(sought.name) }
@@ -43,7 +43,7 @@ const find = `function (query) {
  * The body of a page function that returns the first matching element, or null. It finds elements by role and name,
  * like assistive technology.
  */
-export function findingScript(sought: Sought): string {
+export function locatorScript(sought: Locator): string {
   return `
     if (!globalThis.TestingLibraryDom) { ${library} }
     return (${find})(${JSON.stringify(describeQuery(sought))})
@@ -54,9 +54,9 @@ export function findingScript(sought: Sought): string {
  * The same for an element before a click. The function scrolls it to the middle, out from under a sticky header, and
  * returns it only after it stood still for a moment: a click on a moving or covered element hits another one.
  */
-export function findingStillScript(sought: Sought): string {
+export function stableLocatorScript(sought: Locator): string {
   return `
-    const found = (() => { ${findingScript(sought)} })()
+    const found = (() => { ${locatorScript(sought)} })()
     found?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const box = found?.getBoundingClientRect()
     // A click waits until the element is enabled.
@@ -71,7 +71,7 @@ export function findingStillScript(sought: Sought): string {
 }
 
 /** Names a missing element for the error message of a test. */
-export function describeSought(sought: Sought): string {
+export function describeLocator(sought: Locator): string {
   if ('css' in sought) return sought.css
   if ('label' in sought) return `a field "${sought.label}"`
   return `${sought.role} ${sought.name ?? ''}`

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import puppeteer, { type Browser, type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core'
 import { chromiumSwitches } from '#tests/chromium-switches.ts'
-import type { BrowserEngine, BrowserWindow, Sought, WindowOptions } from './browser-window.ts'
-import { describeSought, findingScript, findingStillScript } from './find-elements.ts'
+import type { BrowserEngine, BrowserWindow, Locator, WindowOptions } from './browser-window.ts'
+import { describeLocator, locatorScript, stableLocatorScript } from './find-elements.ts'
 import { waitFor } from './wait-for.ts'
 
 const viewport = { width: 390, height: 844 }
@@ -76,12 +76,14 @@ async function controlPage(
   { script, quota }: WindowOptions,
   quit: () => Promise<void>,
 ): Promise<BrowserWindow> {
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type()))
-      complaints.push(`${message.type()}: ${message.text()} ${message.location().url ?? ''}`)
+      consoleErrors.push(`${message.type()}: ${message.text()} ${message.location().url ?? ''}`)
   })
-  page.on('pageerror', (error) => complaints.push(`thrown: ${error instanceof Error ? error.stack : error}`))
+  page.on('pageerror', (error) =>
+    consoleErrors.push(`thrown: ${error instanceof Error ? error.stack : error}`),
+  )
   // The first page of the browser has the default size of the browser.
   await page.setViewport(viewport)
   if (script) await page.evaluateOnNewDocument(script)
@@ -93,9 +95,9 @@ async function controlPage(
     })
 
   const readText = () => page.evaluate('document.body.innerText') as Promise<string>
-  const seek = async (sought: Sought, script = findingScript(sought)): Promise<ElementHandle> =>
+  const seek = async (sought: Locator, script = locatorScript(sought)): Promise<ElementHandle> =>
     waitFor(
-      describeSought(sought),
+      describeLocator(sought),
       async () => {
         const handle = await page.evaluateHandle(`(() => { ${script} })()`)
         return handle.asElement() as ElementHandle | null
@@ -104,7 +106,7 @@ async function controlPage(
     )
   return {
     open: async (address) => void (await page.goto(address)),
-    click: async (sought) => (await seek(sought, findingStillScript(sought))).click(),
+    click: async (sought) => (await seek(sought, stableLocatorScript(sought))).click(),
     fill: async (sought, text) => {
       const field = await seek(sought)
       await field.click()
@@ -116,7 +118,7 @@ async function controlPage(
     readText,
     readAddress: async () => page.url(),
     run: (work, ...given) => page.evaluate(work as never, ...(given as unknown as never[])) as never,
-    listComplaints: async () => complaints,
+    listConsoleErrors: async () => consoleErrors,
     quit,
   }
 }

@@ -5,7 +5,7 @@ import technician from '#src/i18n/en/technician.json' with { type: 'json' }
 import { type PlantServer, people, startPlantServer } from '#tests/e2e/plant-server.ts'
 import type { BrowserEngine, BrowserWindow, WindowOptions } from './browser-window.ts'
 import { engineNames, engines } from './engines.ts'
-import { home, inWindow, submitSignIn } from './shift.ts'
+import { home, submitSignIn, withWindow } from './inspection-steps.ts'
 
 // Each test starts several browsers, which is slow while other tests run.
 test.describe.configure({ timeout: 300_000 })
@@ -21,7 +21,7 @@ const inPrivate = (
   options: Omit<WindowOptions, 'profile'>,
   work: (window: BrowserWindow) => Promise<void>,
 ) =>
-  inWindow(engine, { profile: null, ...options }, async (window) => {
+  withWindow(engine, { profile: null, ...options }, async (window) => {
     await window.open(`${plant.address}/login`)
     await work(window)
   })

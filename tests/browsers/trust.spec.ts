@@ -19,14 +19,10 @@ import {
   uploadWeeklyPdf,
 } from '#tests/e2e/plant-server.ts'
 import { samplePump } from '#tests/e2e/sample-pump.ts'
-import {
-  type MisbehavingProxy,
-  openMisbehavingProxy,
-  REFUSAL,
-} from '#tests/offline/bench/misbehaving-proxy.ts'
+import { type FaultProxy, openFaultProxy, REFUSAL } from '#tests/offline/harness/fault-proxy.ts'
 import type { BrowserEngine, BrowserWindow } from './browser-window.ts'
 import { engines } from './engines.ts'
-import { home, inWindow, submitSignIn, takeAlong } from './shift.ts'
+import { home, signInAndSync, submitSignIn, withWindow } from './inspection-steps.ts'
 
 // Each test starts a browser, which is slow while other tests run.
 test.describe.configure({ timeout: 300_000 })
@@ -37,12 +33,12 @@ const PUMPS = ['Sump pump', 'Feed pump', 'Drain pump']
 const OPERATIONS = 1 + 2 * PUMPS.length
 
 let plant: PlantServer
-let line: MisbehavingProxy
+let line: FaultProxy
 let folder: string
 test.beforeAll(async () => {
   plant = await startPlantServer()
   folder = await mkdtemp(path.join(tmpdir(), 'walkdown-trust-'))
-  line = await openMisbehavingProxy(Number(new URL(plant.address).port), folder)
+  line = await openFaultProxy(Number(new URL(plant.address).port), folder)
 })
 test.afterAll(async () => {
   await line.close()
@@ -142,7 +138,7 @@ async function deletePictures(): Promise<void> {
 
 /** Runs in the page: records each later sentence of the Sync page and the header. */
 function recordSentences(): void {
-  const sentences: string[] = []
+  const validationMessages: string[] = []
   const record = () => {
     const places = [
       ...document.querySelectorAll(
@@ -151,24 +147,24 @@ function recordSentences(): void {
     ]
     for (const place of places) {
       const words = place.getAttribute('aria-label') ?? place.textContent.replaceAll(/\s+/g, ' ')
-      if (!sentences.includes(words)) sentences.push(words)
+      if (!validationMessages.includes(words)) validationMessages.push(words)
     }
   }
-  Object.assign(globalThis, { walkdownSentences: sentences })
+  Object.assign(globalThis, { walkdownSentences: validationMessages })
   new MutationObserver(record).observe(document.body, { subtree: true, childList: true, characterData: true })
   record()
 }
 
 const readSentences = () => (globalThis as unknown as { walkdownSentences: string[] }).walkdownSentences
 
-const numbersIn = (sentences: readonly string[], pattern: RegExp) =>
-  sentences.flatMap((words) => {
+const numbersIn = (validationMessages: readonly string[], pattern: RegExp) =>
+  validationMessages.flatMap((words) => {
     const [, ...found] = pattern.exec(words) ?? []
     return found.length > 0 ? [found.map(Number)] : []
   })
 
 /** The errors of each engine for requests that break, are refused or fail. */
-const announced =
+const expectedErrors =
   /(ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_SOCKET|status of (400|401|500)|Failed to load resource|Could not connect|connection|terminated|Load failed|Quota exceeded)/i
 
 for (const name of ['Chromium', 'WebKit'] as const)
@@ -179,7 +175,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
     })
     test.afterAll(() => engine.close())
 
-    test('F80 sends three queued checklists with a quota of 3 MB, and shows only true sentences', async () => {
+    test('F80 sends three queued checklists with a quota of 3 MB, and shows only true validationMessages', async () => {
       const { id, title } = await assignPumps(`Full ${name}`, PUMPS)
       const photo = await makeNoise(name, 800, 600)
       const options = {
@@ -187,7 +183,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         quota: { address: line.address, bytes: QUOTA },
       }
       const work = async (window: BrowserWindow) => {
-        await takeAlong(window, line.address, people.technician, title)
+        await signInAndSync(window, line.address, people.technician, title)
         await go(window, `/technician/assignment/${id}`)
         await window.click({ role: 'button', name: 'Start Assignment' })
         line.setDown(true)
@@ -199,7 +195,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         await window.see({ role: 'heading', name: technician['sync.title'] })
         await window.run(recordSentences)
         // The quota runs out during a request: the phone cannot store the result, but the screen shows it.
-        line.misbehave(/start/, 'swallow')
+        line.injectFaults(/start/, 'swallow')
         line.setDown(false)
         await window.click({ role: 'button', name: technician['sync.sendNow'] })
         await readWhen(window, /Sending 1 of \d/)
@@ -207,7 +203,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         line.setDown(true)
         await window.click({ role: 'button', name: technician['sync.sendNow'] })
         const full = await readWhen(window, /Last error: Network error|and this phone is full/)
-        // The browser may still accept the few bytes of a state: both sentences must agree.
+        // The browser may still accept the few bytes of a state: both validationMessages must agree.
         expect(full.includes('and this phone is full')).toBe(full.includes(technician['sync.spaceNone']))
         expect(await readSubmissions(id)).toEqual([])
 
@@ -219,15 +215,15 @@ for (const name of ['Chromium', 'WebKit'] as const)
         expect(await readSubmissions(id)).toEqual(PUMPS.map((pump) => `${pump}, 1 photo`).sort())
         await window.see({ role: 'link', name: `Sync: ${technician['sync.allSentShort']}` })
 
-        const sentences = await window.run(readSentences)
-        expect(sentences.join('\n')).not.toMatch(
+        const validationMessages = await window.run(readSentences)
+        expect(validationMessages.join('\n')).not.toMatch(
           /Reload|reload|Nothing to send|could not send your work or load new work|Needs attention/,
         )
-        const left = numbersIn(sentences, /^(\d+) items? (?:to send|wait|is|are)/).flat()
+        const left = numbersIn(validationMessages, /^(\d+) items? (?:to send|wait|is|are)/).flat()
         expect(left.length).toBeGreaterThan(0)
         expect(left).toEqual(left.toSorted((one, other) => other - one))
         expect(Math.max(...left)).toBeLessThanOrEqual(OPERATIONS)
-        for (const [current, total] of numbersIn(sentences, /^Sending (\d+) of (\d+)/)) {
+        for (const [current, total] of numbersIn(validationMessages, /^Sending (\d+) of (\d+)/)) {
           expect(current).toBeLessThanOrEqual(total!)
           expect(total).toBeLessThanOrEqual(OPERATIONS)
         }
@@ -245,7 +241,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         const reloaded = await readWhen(window, technician['sync.headAllSent'])
         expect(reloaded.match(/complete on the server/g)).toHaveLength(OPERATIONS)
       }
-      await inWindow(engine, options, work, announced)
+      await withWindow(engine, options, work, expectedErrors)
       line.setDown(false)
     })
 
@@ -294,14 +290,14 @@ for (const name of ['Chromium', 'WebKit'] as const)
         const away = await readWhen(window, `Last error: ${errors['offline.no_connection']}`)
         expect(away).toContain(`${pump} · Checklist`)
 
-        line.misbehave(/submit/, ...Array.from({ length: 20 }, () => 'fault' as const))
+        line.injectFaults(/submit/, ...Array.from({ length: 20 }, () => 'fault' as const))
         line.setDown(false)
         await sendNow()
         const failed = await readWhen(window, `Last error: ${errors['offline.server_failed']}`)
         expect(failed).not.toContain('busy')
 
-        line.forgive()
-        line.misbehave(/submit/, 'refusal')
+        line.clearFaults()
+        line.injectFaults(/submit/, 'refusal')
         await sendNow()
         // The header counts sent items until the last response arrives.
         const refused = await readWhen(
@@ -341,8 +337,8 @@ for (const name of ['Chromium', 'WebKit'] as const)
         expect(await readWhen(window, 'Waiting for review')).not.toContain(technician['work.notAllSent'])
       }
       const options = { profile: null, script: 'delete Navigator.prototype.serviceWorker' }
-      await inWindow(engine, options, work, announced)
-      line.forgive()
+      await withWindow(engine, options, work, expectedErrors)
+      line.clearFaults()
       line.setDown(false)
     })
   })

@@ -6,14 +6,14 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Builder, Capabilities, error, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { findFreePort } from '#tests/free-port.ts'
-import type { BrowserEngine, BrowserWindow, Sought, WebkitWindow, WindowOptions } from './browser-window.ts'
-import { describeSought, findingScript, findingStillScript } from './find-elements.ts'
+import type { BrowserEngine, BrowserWindow, Locator, WebkitWindow, WindowOptions } from './browser-window.ts'
+import { describeLocator, locatorScript, stableLocatorScript } from './find-elements.ts'
 import { waitFor } from './wait-for.ts'
 
 const shell = path.join(import.meta.dirname, 'webkit-shell.py')
 
 /** Matches console errors and warnings in the log of WebKit. */
-const complaint = /CONSOLE (?:JS |NETWORK |SECURITY )?(?:ERROR|WARN)/
+const consoleError = /CONSOLE (?:JS |NETWORK |SECURITY )?(?:ERROR|WARN)/
 
 /** Timeout for the driver to close a window, in milliseconds. */
 const QUIT_TIMEOUT = 15_000
@@ -86,12 +86,12 @@ async function openWindow(address: string, options: WindowOptions): Promise<Webk
       }),
     )
     .build()
-  const listComplaints = async () =>
-    (await readFile(log, 'utf8')).split('\n').filter((line) => complaint.test(line))
+  const listConsoleErrors = async () =>
+    (await readFile(log, 'utf8')).split('\n').filter((line) => consoleError.test(line))
   return {
     ...controlDriver(driver),
-    listComplaints,
-    loseStorage: () => killStorageOf(log),
+    listConsoleErrors,
+    killStorageProcess: () => killStorageOf(log),
     async quit() {
       await closeSession(driver, log)
       await rm(temporaryFolder, { recursive: true, force: true })
@@ -181,10 +181,10 @@ const describeHit = `function (element) {
   return 'It is ' + (element.disabled ? 'disabled' : 'enabled') + '. In its place: ' + (met ? met.outerHTML.slice(0, 300) : 'nothing')
 }`
 
-function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listComplaints'> {
+function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listConsoleErrors'> {
   const readText = () => driver.executeScript<string>('return document.body.innerText')
   const readPage = async () => `${await driver.getCurrentUrl()}\n${await readText()}`
-  const seek = (sought: Sought, script = findingScript(sought)): Promise<WebElement> => {
+  const seek = (sought: Locator, script = locatorScript(sought)): Promise<WebElement> => {
     const query = async () => {
       try {
         return await driver.executeScript<WebElement | null>(script)
@@ -194,13 +194,13 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCom
         throw failure
       }
     }
-    return waitFor(describeSought(sought), query, readPage)
+    return waitFor(describeLocator(sought), query, readPage)
   }
   return {
     open: (address) => driver.get(address),
     click: async (sought) => {
       for (let press = 0; press < MOST_PRESSES; press++) {
-        const found = await seek(sought, findingStillScript(sought))
+        const found = await seek(sought, stableLocatorScript(sought))
         await driver.executeScript(
           `globalThis.walkdownHit = false
           arguments[0].addEventListener('click', () => { globalThis.walkdownHit = true }, { capture: true, once: true })`,
@@ -223,7 +223,7 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCom
         await seek(sought),
       )
       throw new Error(
-        `${describeSought(sought)} was missed ${MOST_PRESSES} times. ${met}\n${await readText()}`,
+        `${describeLocator(sought)} was missed ${MOST_PRESSES} times. ${met}\n${await readText()}`,
       )
     },
     fill: async (sought, text) => (await seek(sought)).sendKeys(text),

@@ -5,7 +5,13 @@ import { buffer } from 'node:stream/consumers'
 import type { Bucket } from '#src/server/storage/s3/s3-bucket.ts'
 
 /** How the server handles a request: serve it, refuse it, break off in the middle, or delay it. */
-export type Weather = 'fair' | 'unavailable' | 'breaks off' | 'reply breaks off' | 'slow' | 'no connection'
+export type ServerFault =
+  | 'none'
+  | 'unavailable'
+  | 'breaks off'
+  | 'reply breaks off'
+  | 'slow'
+  | 'no connection'
 
 export interface BucketServer {
   /** Creates an empty bucket. */
@@ -13,7 +19,7 @@ export interface BucketServer {
   /** The keys in a bucket. */
   keysOf(bucket: Bucket): string[]
   /** Applies to the next `times` requests of a method, or to all of them. */
-  setWeather(weather: Weather, options?: { times?: number; method?: string }): void
+  setFault(fault: ServerFault, options?: { times?: number; method?: string }): void
   stop(): Promise<void>
 }
 
@@ -33,7 +39,7 @@ const SLOW = 1500
  */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, StoredObject>()
-  let weather: Weather = 'fair'
+  let fault: ServerFault = 'none'
   let left = 0
   let affectedMethod: string | undefined
 
@@ -41,7 +47,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     const { method = '', socket } = request
     const isAffected = left > 0 && (affectedMethod === undefined || affectedMethod === method)
     if (isAffected) left--
-    const now = isAffected ? weather : 'fair'
+    const now = isAffected ? fault : 'none'
     if (now === 'no connection') return socket.destroy()
     if (now === 'unavailable') return refuse(response, 503, 'ServiceUnavailable')
     if (now === 'breaks off') return void request.once('data', () => socket.destroy())
@@ -87,8 +93,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     }),
     keysOf: ({ prefix }) =>
       [...objects.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)),
-    setWeather(next, { times = Number.POSITIVE_INFINITY, method } = {}) {
-      weather = next
+    setFault(next, { times = Number.POSITIVE_INFINITY, method } = {}) {
+      fault = next
       left = times
       affectedMethod = method
     },

@@ -14,7 +14,7 @@ import { openLocalStore } from '#src/server/storage/local/local-store.ts'
 import { type AssignedPlant, assignNewPlant } from '#tests/api/assigned-plant.ts'
 import { openTestApp, type TestApp } from '#tests/api/test-app.ts'
 import { uploadSample, waitUntilRead } from '#tests/api/weekly-pdf-steps.ts'
-import { type ForeignPostgres, startForeignPostgres } from './foreign-postgres.ts'
+import { type ExternalServer, startExternalServer } from './external-server.ts'
 import { startServerProcess } from './server-process.ts'
 import { signIn, submit } from './submit-over-http.ts'
 import { createTestDatabase, createTestFolder, type TestDatabase } from './test-database.ts'
@@ -25,13 +25,13 @@ const PLANTS = 60
 const SUBMIT_EVERY = 50
 
 describe('a backup', () => {
-  let foreign: ForeignPostgres
+  let foreign: ExternalServer
   let home: TestDatabase
   let plants: AssignedPlant[]
   /** A backup of the plants before any submission. */
   let archive: string
   beforeAll(async () => {
-    foreign = await startForeignPostgres()
+    foreign = await startExternalServer()
     home = await createTestFolder()
     archive = path.join(home.dataDir, 'backup.tar.gz')
     const test = await openTestApp(home)

@@ -9,15 +9,15 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { assignNewPlant, submissionOf } from '#tests/api/assigned-plant.ts'
 import { openTestApp, testPassword } from '#tests/api/test-app.ts'
 import { loadSample, uploadSample, waitUntilRead } from '#tests/api/weekly-pdf-steps.ts'
-import { type ForeignPostgres, startForeignPostgres } from './foreign-postgres.ts'
+import { type ExternalServer, startExternalServer } from './external-server.ts'
 import { startServerProcess } from './server-process.ts'
 import type { TestDatabase } from './test-database.ts'
 
 describe('on an external PostgreSQL, with a user that owns only its database', () => {
-  let server: ForeignPostgres
+  let server: ExternalServer
   let dataDir: string
   beforeAll(async () => {
-    server = await startForeignPostgres()
+    server = await startExternalServer()
     dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-data-'))
   })
   afterAll(async () => {

@@ -24,14 +24,14 @@ const noHandlers: JobHandlers = {
   'send-mail': nothing,
   'send-webhooks': nothing,
   'forgotten-password': nothing,
-  'send-daily-news': nothing,
+  'send-daily-digests': nothing,
   'back-up': nothing,
   restore: nothing,
   'plan-backups': nothing,
   'clean-up': nothing,
-  'tell-late-work': nothing,
+  'notify-overdue': nothing,
   'sweep-files': nothing,
-  'check-figures': nothing,
+  'check-counters': nothing,
 }
 
 /** Starts one PostgreSQL server and migrates one database; every test copies it in milliseconds. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemCalls } from '#src/contract/system.ts'
 import { openTestApp, type TestApp } from '#tests/api/test-app.ts'
-import { type ForeignPostgres, startForeignPostgres } from './foreign-postgres.ts'
+import { type ExternalServer, startExternalServer } from './external-server.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { createTestFolder, type TestDatabase } from './test-database.ts'
 
@@ -55,7 +55,7 @@ describe('health', () => {
       unnamed: { files: 0, bytes: 0 },
       missing: { files: 0 },
     })
-    await test.database.runScript(`insert into file_faults (key, fault, size, found_at) values
+    await test.database.runScript(`insert into file_errors (key, fault, size, found_at) values
       ('photos/one.jpg', 'unnamed', 700, now()), ('photos/two.jpg', 'unnamed', 300, now()),
       ('photos/three.jpg', 'missing', 0, now())`)
     const { queue, files } = (await test.admin.call(systemCalls.maintenanceHealth)).body
@@ -90,12 +90,12 @@ describe('health', () => {
 })
 
 describe('on an external PostgreSQL', () => {
-  let postgres: ForeignPostgres
+  let postgres: ExternalServer
   let place: TestDatabase
   let other: TestDatabase
   const running: ServerProcess[] = []
   beforeAll(async () => {
-    postgres = await startForeignPostgres()
+    postgres = await startExternalServer()
     const databaseUrl = await postgres.createDatabase(`plant_${randomUUID().replaceAll('-', '')}`)
     place = { ...(await createTestFolder()), databaseUrl }
     other = { ...(await createTestFolder()), databaseUrl }

@@ -9,13 +9,13 @@ export async function readPostgresPid(dataDir: string): Promise<number> {
 }
 
 /** Reads the process id of the supervisor of PostgreSQL. */
-export async function readKeeperPid(dataDir: string): Promise<number> {
+export async function readSupervisorPid(dataDir: string): Promise<number> {
   return Number((await readProcessState(await readPostgresPid(dataDir)))[1])
 }
 
 /** Reads the process id of the supervisor's part that detects the end of the server. */
-export async function readWatchPid(dataDir: string): Promise<number> {
-  const keeper = await readKeeperPid(dataDir)
+export async function readWatchdogPid(dataDir: string): Promise<number> {
+  const keeper = await readSupervisorPid(dataDir)
   const postgres = await readPostgresPid(dataDir)
   const children = (await readFile(`/proc/${keeper}/task/${keeper}/children`, 'utf8')).trim().split(' ')
   return children.map(Number).find((pid) => pid !== postgres)!

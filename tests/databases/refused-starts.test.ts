@@ -6,7 +6,7 @@ import { isRoot } from '#src/server/db/embedded/cluster/unprivileged-user.ts'
 import { readEnv } from '#src/server/env.ts'
 import { startServer } from '#src/server/start-server.ts'
 import { findFreePort } from '#tests/free-port.ts'
-import { certificate } from './foreign-postgres.ts'
+import { certificate } from './external-server.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 describe('a server that cannot start with its settings reports the reason and the remedy', () => {

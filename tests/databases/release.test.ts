@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { buildFront } from '#scripts/build-front.ts'
+import { buildFrontend } from '#scripts/build-frontend.ts'
 import { serverAdmin, startServerProcess } from './server-process.ts'
 import { createTestFolder } from './test-database.ts'
 
@@ -39,7 +39,7 @@ test('a release runs on its production packages alone, and lists them', async ()
   const place = await createTestFolder()
   const release = await mkdtemp(path.join(tmpdir(), 'walkdown-release-'))
   try {
-    await buildFront()
+    await buildFrontend()
     await run(process.execPath, ['--import', 'tsx', 'scripts/release.ts', release], { cwd: root })
     linkPackages(release)
 

@@ -160,15 +160,15 @@ describe('restoring with two web processes and one worker', () => {
       values ('make-report', 'active', now(), interval '8 seconds')`)
     await restore(name)
     await expect.poll(async () => (await query(`select ${lockRows('jobsHeld')}`)).length, SOON).toBe(1)
-    await query("insert into pgboss.job (name) values ('check-figures')")
+    await query("insert into pgboss.job (name) values ('check-counters')")
     expect(await statusOf(plants[0]!)).toBeDefined()
-    const isBegun = "select from pgboss.job where name = 'check-figures' and state <> 'created'"
+    const isBegun = "select from pgboss.job where name = 'check-counters' and state <> 'created'"
     expect(await query(isBegun)).toEqual([])
     expect(await untilOver()).toMatchObject({ state: 'done' })
   }, 300_000)
 
   it('restarts the jobs that were running when the backup was made', async () => {
-    const name = await backUpWhile('check-figures')
+    const name = await backUpWhile('check-counters')
     await restore(name)
     expect(await untilOver()).toMatchObject({ state: 'done' })
     const ended = "select from pgboss.job where state = 'completed' and retry_limit = 77"

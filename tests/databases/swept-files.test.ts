@@ -58,7 +58,7 @@ describe('files that no row references', () => {
   const advance = (at: TestApp, hours: number) =>
     at.setClock(new Date(at.core.now().getTime() + hours * HOUR))
   const sweep = (at: TestApp) => at.services.storedFiles.sweep()
-  const count = (at: TestApp) => at.services.storedFiles.countFaults()
+  const count = (at: TestApp) => at.services.storedFiles.countFileErrors()
 
   it('killing the server between a file and its row leaves an unreferenced file, which is counted and swept after its grace period', async () => {
     const before = await openTestApp()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '#scripts/demo/people.ts'
 import { startDemoServer } from './demo-server.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expectStable } from './expect-at-rest.ts'
+import { expectStable } from './expect-stable.ts'
 import { test } from './test.ts'
 
 test.use({ serviceWorkers: 'block' })

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { signIn } from '#scripts/demo/api-client.ts'
 import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { assignFirstPlant, expectDescription, figureOf, readFigure, rowOf } from './administration-steps.ts'
-import { createUser, openCrew, openSector } from './hire.ts'
+import { createUser, openCrew, openSector } from './create-users.ts'
 import { type PlantServer, password, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
 import { openSignedIn, submitSignIn } from './sign-in.ts'
-import { refused, test } from './test.ts'
+import { errorStatus, test } from './test.ts'
 
 let plant: PlantServer
 test.beforeAll(async () => {
@@ -53,20 +53,20 @@ test.describe('sectors', () => {
     await expect(card).toContainText('Inactive')
   })
 
-  test('requires name and code, and rejects a duplicate code', async ({ page, complaints }) => {
-    complaints.expect(refused(400, sectorCalls.create.path), refused(409, sectorCalls.create.path))
+  test('requires name and code, and rejects a duplicate code', async ({ page, consoleErrors }) => {
+    consoleErrors.expect(errorStatus(400, sectorCalls.create.path), errorStatus(409, sectorCalls.create.path))
     const taken = await openSector(plant)
     await openAs(page, '/admin/sectors')
     await page.getByRole('button', { name: 'Add Sector' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Add Sector' })
     const submit = dialog.getByRole('button', { name: 'Add Sector' })
     await submit.click()
-    await expectDescription(dialog.getByLabel('Name'), sentences.sectorNameRequired)
-    await expectDescription(dialog.getByLabel('Code'), sentences.sectorCodeRequired)
+    await expectDescription(dialog.getByLabel('Name'), validationMessages.sectorNameRequired)
+    await expectDescription(dialog.getByLabel('Code'), validationMessages.sectorCodeRequired)
     await dialog.getByLabel('Name').fill('Another')
     await dialog.getByLabel('Code').fill('MUCH-TOO-LONG')
     await submit.click()
-    await expectDescription(dialog.getByLabel('Code'), sentences.sectorCodeLong)
+    await expectDescription(dialog.getByLabel('Code'), validationMessages.sectorCodeLong)
     await dialog.getByLabel('Code').fill(taken.code.toLowerCase())
     await submit.click()
     await expect(dialog.getByText(/already|taken|exists/i)).toBeVisible()
@@ -75,9 +75,9 @@ test.describe('sectors', () => {
 
   test('refuses to delete a sector with users, names them, and deactivates it instead', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(/status of 409 .*\/api\/sectors\//)
+    consoleErrors.expect(/status of 409 .*\/api\/sectors\//)
     const { sector } = await openCrew(plant)
     await openAs(page, '/admin/sectors')
     await page.getByLabel('Search sectors', { exact: true }).last().fill(sector.name)
@@ -118,9 +118,9 @@ test.describe('sectors', () => {
 test.describe('plants', () => {
   test('adds a plant, rejects a duplicate, then changes, deactivates, activates and deletes it', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(refused(409, plantEditingCalls.createPlant.path))
+    consoleErrors.expect(errorStatus(409, plantEditingCalls.createPlant.path))
     const { name, code } = await openSector(plant)
     await openAs(page, '/admin/plants?tab=plants')
     const plants = await readFigure(page, 'Total Plants')
@@ -167,9 +167,9 @@ test.describe('plants', () => {
 
   test('refuses to delete a plant with open work, and lists its PDF in the other tabs', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(/status of 409 .*\/api\/admin\/plants\//)
+    consoleErrors.expect(/status of 409 .*\/api\/admin\/plants\//)
     const { supervisor, technician, sector } = await openCrew(plant)
     const client = await signIn(plant.address, supervisor.email, password)
     const { name } = (await assignFirstPlant(client, technician.id, plant.today)).first
@@ -237,28 +237,28 @@ test.describe('users', () => {
     const submit = dialog.getByRole('button', { name: 'Add User' })
     await dialog.getByLabel('Role').selectOption('Technician')
     await submit.click()
-    await expectDescription(dialog.getByLabel('First Name'), sentences.firstNameRequired)
-    await expectDescription(dialog.getByLabel('Last Name'), sentences.lastNameRequired)
-    await expectDescription(dialog.getByRole('textbox', { name: 'Email' }), sentences.emailRequired)
-    await expectDescription(passwordOf(dialog), sentences.passwordRequired)
-    await expectDescription(dialog.getByLabel('Sector'), sentences.technicianNeedsSector)
+    await expectDescription(dialog.getByLabel('First Name'), validationMessages.firstNameRequired)
+    await expectDescription(dialog.getByLabel('Last Name'), validationMessages.lastNameRequired)
+    await expectDescription(dialog.getByRole('textbox', { name: 'Email' }), validationMessages.emailRequired)
+    await expectDescription(passwordOf(dialog), validationMessages.passwordRequired)
+    await expectDescription(dialog.getByLabel('Sector'), validationMessages.technicianNeedsSector)
 
     await dialog.getByLabel('Role').selectOption('Supervisor')
     await dialog.getByRole('textbox', { name: 'Email' }).fill('not an email')
     await passwordOf(dialog).fill('short')
     await dialog.getByLabel('Confirm Password').fill('other')
     await submit.click()
-    await expectDescription(dialog.getByRole('textbox', { name: 'Email' }), sentences.emailInvalid)
-    await expectDescription(passwordOf(dialog), sentences.passwordShort)
-    await expectDescription(dialog.getByLabel('Confirm Password'), sentences.passwordsDiffer)
-    await expectDescription(dialog.getByLabel('Sector'), sentences.supervisorNeedsSector)
+    await expectDescription(dialog.getByRole('textbox', { name: 'Email' }), validationMessages.emailInvalid)
+    await expectDescription(passwordOf(dialog), validationMessages.passwordShort)
+    await expectDescription(dialog.getByLabel('Confirm Password'), validationMessages.passwordsDiffer)
+    await expectDescription(dialog.getByLabel('Sector'), validationMessages.supervisorNeedsSector)
 
     await dialog.getByLabel('Role').selectOption('Administrator')
     await expect(dialog.getByLabel('Sector')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('shows server-side validation errors under their fields', async ({ page, complaints }) => {
-    complaints.expect(/status of (400|409) .*\/api\/users\//)
+  test('shows server-side validation errors under their fields', async ({ page, consoleErrors }) => {
+    consoleErrors.expect(/status of (400|409) .*\/api\/users\//)
     const { email } = await createUser(plant, 'Technician')
     await openAs(page, '/admin/users')
     await page.getByRole('button', { name: 'Add User' }).first().click()
@@ -295,9 +295,9 @@ test.describe('users', () => {
   test('blocks the login of a deactivated user, and allows it after activation', async ({
     page,
     browser,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(/status of 401 .*\/api\//)
+    consoleErrors.expect(/status of 401 .*\/api\//)
     const person = await createUser(plant, 'Supervisor')
     const context = await browser.newContext()
     const userPage = await context.newPage()
@@ -315,7 +315,7 @@ test.describe('users', () => {
     await userPage.goto(`${plant.address}/supervisor/assignments`)
     await expect(userPage).toHaveURL(`${plant.address}/login`)
     await submitSignIn(userPage, person.email)
-    await expect(userPage.getByRole('alert')).toHaveText(sentences.accountDeactivated)
+    await expect(userPage.getByRole('alert')).toHaveText(validationMessages.accountDeactivated)
 
     await row.getByRole('button', { name: `Activate ${person.name}` }).click()
     await expect(row.getByText('Active', { exact: true })).toBeVisible()
@@ -326,9 +326,9 @@ test.describe('users', () => {
 
   test('refuses to delete a user with work, shows the work, and offers an alternative', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(/status of 409 .*\/api\/users\//)
+    consoleErrors.expect(/status of 409 .*\/api\/users\//)
     const { supervisor } = await openCrew(plant)
     const client = await signIn(plant.address, supervisor.email, password)
     await uploadWeeklyPdf({ supervisor: client })
@@ -358,8 +358,8 @@ test.describe('users', () => {
     await expect(page).toHaveURL(`${plant.address}/admin/users`)
   })
 
-  test('refuses to delete the own account', async ({ page, complaints }) => {
-    complaints.expect(/status of 409 .*\/api\/users\//)
+  test('refuses to delete the own account', async ({ page, consoleErrors }) => {
+    consoleErrors.expect(/status of 409 .*\/api\/users\//)
     const self = await createUser(plant, 'Admin')
     await openSignedIn(page, plant.address, self.email)
     await page.goto(`${plant.address}/admin/users?search=${self.email}`)

@@ -18,11 +18,11 @@ const THEIRS = 'copper-kettle-42'
 test("an administrator's day: a plant, a checklist, a user, a setting, a backup, its restore and the audit log", async ({
   page,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
   test.setTimeout(180_000)
   // The second login asks for a code; during the restore the server rejects requests.
-  complaints.expect(/status of 401 .*\/api\/auth\/login\//, /status of 503 .*\/api\//)
+  consoleErrors.expect(/status of 401 .*\/api\/auth\/login\//, /status of 503 .*\/api\//)
   await openSignedIn(page, plant.address, people.admin)
 
   await addPlantByHand(page)

@@ -7,13 +7,13 @@ import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf
 import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import { assignFirstPlant, expectDescription, figureOf, rowOf } from './administration-steps.ts'
-import { createUser, openCrew, openSector } from './hire.ts'
+import { createUser, openCrew, openSector } from './create-users.ts'
 import { type PlantServer, password, startPlantServer } from './plant-server.ts'
 import { openSignedIn } from './sign-in.ts'
-import { refused, test } from './test.ts'
+import { errorStatus, test } from './test.ts'
 
 let plant: PlantServer
 test.beforeAll(async () => {
@@ -47,7 +47,11 @@ test('uploads a weekly PDF for a sector, processes and lists it', async ({ page 
   const submit = dialog.getByRole('button', { name: 'Upload and Process' })
   await submit.click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    [sentences.pdfOnly, sentences.pdfTitleRequired, sentences.pdfSectorRequired].join('. '),
+    [
+      validationMessages.pdfOnly,
+      validationMessages.pdfTitleRequired,
+      validationMessages.pdfSectorRequired,
+    ].join('. '),
   )
   const buffer = await makeSampleWeeklyPdf({
     layout: 'flat',
@@ -102,9 +106,9 @@ test('finds and opens the assignments of a sector, which have no report yet', as
 
 test('refuses a report without completed work, then creates, finds, downloads and deletes one', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(refused(422, '/reports/generate-plant-report/'))
+  consoleErrors.expect(errorStatus(422, '/reports/generate-plant-report/'))
   const { supervisor, technician, sector } = await openCrew(plant)
   const client = await signIn(plant.address, supervisor.email, password)
   const { first } = await assignFirstPlant(client, technician.id, plant.today)
@@ -159,7 +163,7 @@ test('the calendar shows due work, and adds, changes, exports and deletes events
   await page.getByRole('button', { name: 'Add Event' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add Event' })
   await form.getByRole('button', { name: 'Add Event' }).click()
-  await expect(form.getByLabel('Title')).toHaveAccessibleDescription(new RegExp(sentences.required))
+  await expect(form.getByLabel('Title')).toHaveAccessibleDescription(new RegExp(validationMessages.required))
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Time').fill('07:30')
   await form.getByRole('button', { name: 'Add Event' }).click()
@@ -305,9 +309,9 @@ test('creates the content of a plant by hand, reorders it with mouse and keyboar
 
 test('refuses to delete equipment with open work, shows the reason, and deactivates it', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/status of 409 .*\/api\/admin\/equipment\//)
+  consoleErrors.expect(/status of 409 .*\/api\/admin\/equipment\//)
   const { supervisor, technician } = await openCrew(plant)
   const client = await signIn(plant.address, supervisor.email, password)
   const { first } = await assignFirstPlant(client, technician.id, plant.today)

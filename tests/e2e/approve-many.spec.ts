@@ -6,7 +6,7 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { desk, openOffice } from './office-screens.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
-import { refused, test } from './test.ts'
+import { errorStatus, test } from './test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -70,7 +70,7 @@ const countPending = async () => (await plant.supervisor.call(executionCalls.pen
 
 test('approves the rest of an assignment in batches, and shows the progress when one batch fails', async ({
   browser,
-  complaints,
+  consoleErrors,
 }) => {
   test.setTimeout(300_000)
   const assignment = await submitMany()
@@ -83,7 +83,7 @@ test('approves the rest of an assignment in batches, and shows the progress when
 
   let releaseBatch: (() => void) | undefined
   await test.step('one batch succeeds, and the next one fails', async () => {
-    complaints.expect(refused(503, '/executions/bulk_approve/'))
+    consoleErrors.expect(errorStatus(503, '/executions/bulk_approve/'))
     let calls = 0
     await page.route('**/api/executions/bulk_approve/', async (route) => {
       calls += 1

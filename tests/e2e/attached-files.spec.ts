@@ -10,7 +10,7 @@ import {
   uploadWeeklyPdf,
 } from './plant-server.ts'
 import { openSignedIn, signInAs } from './sign-in.ts'
-import { refused, test } from './test.ts'
+import { errorStatus, test } from './test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -22,9 +22,9 @@ test.afterAll(() => plant.close())
 
 test('an administrator attaches a manual; the technician can open it until its removal', async ({
   browser,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(refused(400, '/admin/equipment/'))
+  consoleErrors.expect(errorStatus(400, '/admin/equipment/'))
   const { equipment } = await assignEquipment(plant, await uploadWeeklyPdf(plant))
   const { id } = equipment[0]!
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } })

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { sectorCalls } from '#src/contract/sectors.ts'
+import { createUser, openSector } from './create-users.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { goToScreen } from './go-to-screen.ts'
-import { createUser, openSector } from './hire.ts'
 import { type PlantServer, startPlantServer } from './plant-server.ts'
 import { openSignedIn } from './sign-in.ts'
-import { refused, test } from './test.ts'
+import { errorStatus, test } from './test.ts'
 
 let plant: PlantServer
 test.beforeAll(async () => {
@@ -78,7 +78,7 @@ test('exports the filtered rows as CSV, and records the export in the audit log'
 
 test('shows an empty state without matches, and a retry button after a failed request', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await openTrail(page, '?search=no-such-words-anywhere')
   await expect(page.getByText('Nothing found in the audit trail')).toBeVisible()
@@ -86,7 +86,7 @@ test('shows an empty state without matches, and a retry button after a failed re
   await page.getByRole('button', { name: 'Clear filters' }).first().click()
   await expect(rows(page).filter({ hasText: 'Signed in' }).first()).toBeVisible()
 
-  complaints.expect(refused(503, '/admin/audit/'))
+  consoleErrors.expect(errorStatus(503, '/admin/audit/'))
   await page.route('**/api/admin/audit/**', (route) => route.fulfill({ status: 503, json: {} }))
   await page.getByLabel('Action').selectOption({ label: 'Signed out' })
   await expect(page.getByText('The audit trail could not be loaded. Please try again.')).toBeVisible()

@@ -1,8 +1,8 @@
-import { fillDemo } from '#scripts/demo/fill-demo.ts'
 import { demoAdmin, demoPassword } from '#scripts/demo/people.ts'
+import { seedDemo } from '#scripts/demo/seed-demo.ts'
 import { calendarDateIn } from '#src/rules/calendar.ts'
 import { startServerProcess } from '#tests/databases/server-process.ts'
-import { copyPreparedPlace } from './prepared-places.ts'
+import { copyPreparedDataDir } from './prepared-data-dirs.ts'
 
 /** The default time zone of the settings. */
 const TIME_ZONE = 'America/New_York'
@@ -10,9 +10,9 @@ const TIME_ZONE = 'America/New_York'
 /** Starts the real server with the demo data: users, last week's inspections, and half of this week's. */
 export async function startDemoServer() {
   const variables = { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: demoPassword }
-  const place = await copyPreparedPlace('demo', async (prepared) => {
+  const place = await copyPreparedDataDir('demo', async (prepared) => {
     const preparing = await startServerProcess(prepared, variables)
-    await fillDemo(preparing.address, calendarDateIn(TIME_ZONE, new Date()), () => undefined)
+    await seedDemo(preparing.address, calendarDateIn(TIME_ZONE, new Date()), () => undefined)
     await preparing.stop()
   })
   const process = await startServerProcess(place, variables)

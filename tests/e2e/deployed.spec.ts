@@ -4,12 +4,12 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { ApiClient } from '#scripts/demo/api-client.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
+import { assignRounds, listChecklists } from './assign-rounds.ts'
 import { caddy, startDeployed } from './deployed.ts'
-import { expectStable } from './expect-at-rest.ts'
-import { assignRounds, listChecklists } from './hand-out-rounds.ts'
+import { expectStable } from './expect-stable.ts'
 import { createUsers, password, people, signInUsers } from './plant-server.ts'
 import { openSignedIn } from './sign-in.ts'
-import { refused, test } from './test.ts'
+import { errorStatus, test } from './test.ts'
 
 // Caddy signs its own certificate; the browser allows a service worker only when it ignores all certificate errors.
 test.use({
@@ -93,12 +93,12 @@ if (program !== undefined)
   test('loses no data when one of two web processes is killed under load (worker, PostgreSQL, S3 bucket, Caddy with TLS)', async ({
     browser,
     playwright,
-    complaints,
+    consoleErrors,
   }) => {
     test.setTimeout(300_000)
     // Requests that the killed process did not answer.
-    complaints.expect(
-      refused(502, ''),
+    consoleErrors.expect(
+      errorStatus(502, ''),
       /net::ERR_(CONNECTION_CLOSED|HTTP2_PROTOCOL_ERROR|INCOMPLETE_CHUNKED_ENCODING)/,
     )
     const deployed = await startDeployed(program)

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startBucketServer } from '#tests/buckets/bucket-server.ts'
-import { startForeignPostgres } from '#tests/databases/foreign-postgres.ts'
+import { startExternalServer } from '#tests/databases/external-server.ts'
 import { startServerProcess } from '#tests/databases/server-process.ts'
 import { findFreePort } from '#tests/free-port.ts'
 
@@ -23,7 +23,7 @@ async function readUnit(name: string): Promise<Record<string, string>> {
 /** Starts Walkdown as in `deploy/`: web processes, a worker, external PostgreSQL, an S3 bucket, and Caddy. */
 export async function startDeployed(caddyProgram: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'walkdown-deployed-'))
-  const postgres = await startForeignPostgres()
+  const postgres = await startExternalServer()
   const buckets = await startBucketServer()
   const { name, prefix, endpoint, region, keys } = buckets.createBucket()
   const port = String(await findFreePort())

@@ -5,13 +5,13 @@ import { readMessages } from '#scripts/read-messages.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { listForms } from '#src/i18n/parse-message.ts'
 import { languageCodes } from '#src/rules/language/languages.ts'
+import { listButtonLabels } from './button-labels.ts'
 import { startDemoServer } from './demo-server.ts'
-import { expectStable } from './expect-at-rest.ts'
+import { expectStable } from './expect-stable.ts'
 import { goToScreen } from './go-to-screen.ts'
-import { pseudoLanguages, speakPseudoLanguage } from './pseudo-language.ts'
+import { loadPseudoLanguage, pseudoLanguages } from './pseudo-language.ts'
 import { test } from './test.ts'
 import { visitEach } from './visit-each.ts'
-import { listWordsOnButtons } from './words-on-buttons.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -114,7 +114,7 @@ for (const language of pseudoLanguages)
       await client.call(identityCalls.updateProfile, { body: { language: language.base } })
       const context = await browser.newContext({ viewport: narrow, locale: language.base })
       const page = await context.newPage()
-      await speakPseudoLanguage(page, language)
+      await loadPseudoLanguage(page, language)
       await page.goto(`${server.address}/login`)
       await expect(page.locator('html')).toHaveAttribute('dir', language.direction)
       // The login page is the same for all roles.
@@ -146,12 +146,12 @@ test('overflow is reported', async ({ browser }) => {
 
 /** Width for text on the narrowest phone, without the padding of page and button. */
 const ROOM = 320 - 2 * 16 - 2 * 20
-const MOST_LINES = 2
+const MAX_LINES = 2
 
 test('button text fits on the narrowest phone in every language, in at most two lines', async ({
   browser,
 }) => {
-  const onButtons = listWordsOnButtons()
+  const onButtons = listButtonLabels()
   expect(onButtons.length).toBeGreaterThan(150)
   const page = await (await browser.newContext({ viewport: narrow })).newPage()
   await page.goto(`${server.address}/login`)
@@ -182,7 +182,7 @@ test('button text fits on the narrowest phone in every language, in at most two 
           return lines > most
         })
       },
-      { given: texts, room: ROOM, most: MOST_LINES },
+      { given: texts, room: ROOM, most: MAX_LINES },
     )
   for (const code of languageCodes) {
     const texts = onButtons.flatMap(({ area, key }) => listForms(readMessages(code, area)[key]!))

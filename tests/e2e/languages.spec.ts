@@ -4,11 +4,11 @@ import { readMessages } from '#scripts/read-messages.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import { assignRounds, submitRound } from './hand-out-rounds.ts'
-import { createUser } from './hire.ts'
+import { assignRounds, submitRound } from './assign-rounds.ts'
+import { createUser } from './create-users.ts'
 import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
-import { noNetwork, test } from './test.ts'
+import { networkError, test } from './test.ts'
 
 let plant: PlantServer
 test.beforeAll(async () => {
@@ -43,9 +43,9 @@ async function submitSignInIn(page: Page, code: LanguageCode, email: string): Pr
 
 test('a technician chooses German and sees it on this phone, offline, and on another phone', async ({
   browser,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(noNetwork)
+  consoleErrors.expect(networkError)
   const page = await openPage(browser, { ...phone, serviceWorkers: 'allow' })
   await signInAs(page, plant.address, people.technician)
   await page.getByRole('button', { name: /^Account of / }).click()
@@ -131,8 +131,11 @@ test('a language chosen on the login page applies at once, does not clear typed 
   expect(language).toBe('es')
 })
 
-test('on a German screen, form errors and server errors are in German', async ({ browser, complaints }) => {
-  complaints.expect(/status of 40[01]/)
+test('on a German screen, form errors and server errors are in German', async ({
+  browser,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 40[01]/)
   const person = await createUser(plant, 'Supervisor')
   const page = await openPage(browser, { ...desk, locale: 'en-US' })
   await page.goto(`${plant.address}/login`)

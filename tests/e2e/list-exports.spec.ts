@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
-import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { searchCalls } from '#src/contract/supervisor/search.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
+import { supervisorNotificationCalls } from '#src/contract/supervisor/supervisor-notifications.ts'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
+import { assignRounds, listChecklists, submitRound } from './assign-rounds.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { assignRounds, listChecklists, submitRound } from './hand-out-rounds.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { openSignedIn } from './sign-in.ts'
 import { test } from './test.ts'
@@ -88,7 +88,7 @@ test('exports the lists of one equipment, the notifications and the days of the 
     params: { id: inspected.id },
   })
   // A job creates the notifications for overdue work.
-  const countNews = async () => (await plant.supervisor.call(newsCalls.list)).count
+  const countNews = async () => (await plant.supervisor.call(supervisorNotificationCalls.list)).count
   const ofEquipment = `checklist-view?equipment=${inspected.id}`
   await expectExported(page, [
     ['pdf-workflow?tab=plants', 'Plant,Plant ID,', rounds.length],

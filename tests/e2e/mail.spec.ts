@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { startMailServer } from './mail-box.ts'
+import { startMailServer } from './mail-server.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { openSignedIn, submitSignIn } from './sign-in.ts'
 import { test } from './test.ts'

@@ -12,7 +12,7 @@ import {
   uploadWeeklyPdf,
 } from './plant-server.ts'
 import { openSignedIn, signInAs } from './sign-in.ts'
-import { noNetwork, test } from './test.ts'
+import { networkError, test } from './test.ts'
 
 const FINDING = 'Packing gland drips, about ten drops a minute'
 const REASON = 'Guard is locked, key at the control room'
@@ -24,8 +24,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-test('an offline inspection is reviewed and becomes a report', async ({ browser, complaints }) => {
-  complaints.expect(noNetwork)
+test('an offline inspection is reviewed and becomes a report', async ({ browser, consoleErrors }) => {
+  consoleErrors.expect(networkError)
   const assignment = await assignEquipment(plant, await uploadWeeklyPdf(plant))
   const [equipment] = assignment.equipment
   const tasks = equipment!.checklists[0]!.task_count

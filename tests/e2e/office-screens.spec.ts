@@ -3,11 +3,11 @@ import { matchPath } from 'react-router-dom'
 import { demoPassword } from '#scripts/demo/people.ts'
 import { routes } from '#src/app/shell/routes.ts'
 import { startDemoServer } from './demo-server.ts'
-import { expectStable } from './expect-at-rest.ts'
+import { expectStable } from './expect-stable.ts'
 import { goToScreen } from './go-to-screen.ts'
 import { checkPage, desk, officePersons, officeScreens, openOffice, phone, tablet } from './office-screens.ts'
 import { people, startPlantServer } from './plant-server.ts'
-import { refused, test } from './test.ts'
+import { errorStatus, test } from './test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -61,9 +61,9 @@ test.describe('with an empty plant', () => {
       test.afterAll(() => page.context().close())
 
       for (const address of officeScreens[person])
-        test(`${address} has an empty state with the next step`, async ({ complaints }) => {
+        test(`${address} has an empty state with the next step`, async ({ consoleErrors }) => {
           // Screens of missing rows get error responses.
-          complaints.expect(refused(404, ''))
+          consoleErrors.expect(errorStatus(404, ''))
           await page.setViewportSize(desk)
           await goToScreen(page, plant.address + address)
           await expectStable(page)

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
+import { createUser } from './create-users.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expectStable } from './expect-at-rest.ts'
-import { createUser } from './hire.ts'
+import { expectStable } from './expect-stable.ts'
 import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
 import { openSignedIn, submitSignIn } from './sign-in.ts'
-import { refused, test } from './test.ts'
+import { errorStatus, test } from './test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -19,13 +19,13 @@ test.afterAll(() => plant.close())
 test('a user with a reset password must change it under My account', async ({
   page,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(
+  consoleErrors.expect(
     ...['/auth/sessions/', '/auth/two_factor/', '/auth/mail_choices/', '/auth/token/refresh/'].map((path) =>
-      refused(401, path),
+      errorStatus(401, path),
     ),
-    refused(400, '/users/change_password/'),
+    errorStatus(400, '/users/change_password/'),
   )
   const person = await createUser(plant, 'Technician')
   await openSignedIn(page, plant.address, people.admin)
@@ -71,7 +71,7 @@ test('a user with a reset password must change it under My account', async ({
   await account.getByLabel(/^New password/).fill('copper-kettle-42')
   await account.getByLabel('Confirm new password').fill('copper-kettle-43')
   await account.getByRole('button', { name: 'Change password' }).click()
-  await expect(account.getByText(sentences.passwordsDiffer)).toBeVisible()
+  await expect(account.getByText(validationMessages.passwordsDiffer)).toBeVisible()
   await account.getByLabel('Confirm new password').fill('copper-kettle-42')
   await account.getByRole('button', { name: 'Change password' }).click()
   await expect(account).toBeHidden()
@@ -96,10 +96,10 @@ test('a user with a reset password must change it under My account', async ({
   await context.close()
 })
 
-test('a user sets a password through a link that works once', async ({ page, complaints }) => {
-  complaints.expect(
-    refused(409, '/auth/set_password/'),
-    refused(404, '/supervisor/equipment/999999/history/'),
+test('a user sets a password through a link that works once', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(
+    errorStatus(409, '/auth/set_password/'),
+    errorStatus(404, '/supervisor/equipment/999999/history/'),
   )
   const person = await createUser(plant, 'Supervisor')
   await openSignedIn(page, plant.address, people.admin)
@@ -134,10 +134,10 @@ test('a user sets a password through a link that works once', async ({ page, com
 
 test('signs an idle supervisor out after the timeout of the settings, and returns to the same screen', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   // All timers of the page advance at once: a polling request may run while the session ends.
-  complaints.expect(refused(401, '/supervisor/'))
+  consoleErrors.expect(errorStatus(401, '/supervisor/'))
   await page.clock.install()
   await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/calendar`)
@@ -157,9 +157,9 @@ test('signs an idle supervisor out after the timeout of the settings, and return
 
 test('a supervisor sets up two-factor authentication, and signs in with a code', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(refused(401, '/auth/login/'))
+  consoleErrors.expect(errorStatus(401, '/auth/login/'))
   const person = await createUser(plant, 'Supervisor')
   await openSignedIn(page, plant.address, person.email)
   await page.getByRole('button', { name: /^Account of / }).click()

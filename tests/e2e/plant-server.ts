@@ -1,4 +1,4 @@
-import { type ApiClient, hire, signIn } from '#scripts/demo/api-client.ts'
+import { type ApiClient, registerUser, signIn } from '#scripts/demo/api-client.ts'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
 import type { SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
@@ -7,7 +7,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { calendarDateIn } from '#src/rules/calendar.ts'
 import { serverAdmin, startServerProcess } from '#tests/databases/server-process.ts'
-import { copyPreparedPlace } from './prepared-places.ts'
+import { copyPreparedDataDir } from './prepared-data-dirs.ts'
 
 export const password = 'correct-horse-9'
 /** The default time zone of the settings. */
@@ -37,7 +37,7 @@ export const people = {
 
 /** @param variables additional environment variables */
 export async function startPlantServer(variables: Record<string, string> = {}): Promise<PlantServer> {
-  const place = await copyPreparedPlace('plant', async (prepared) => {
+  const place = await copyPreparedDataDir('plant', async (prepared) => {
     const setupProcess = await startServerProcess(prepared)
     await createUsers(setupProcess.address)
     await setupProcess.stop()
@@ -69,7 +69,7 @@ export async function createUsers(address: string): Promise<void> {
     { email: people.technician, first_name: 'Marek', last_name: 'Nowak', role: 'Technician' },
     { email: people.secondTechnician, first_name: 'Ana', last_name: 'Kowalska', role: 'Technician' },
   ]
-  for (const person of staff) await hire(admin, { ...person, sector: sector.id }, password)
+  for (const person of staff) await registerUser(admin, { ...person, sector: sector.id }, password)
 }
 
 /** Signs the users in through the API, independent of any browser. */

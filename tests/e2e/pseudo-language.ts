@@ -57,7 +57,7 @@ export const pseudoLanguages: readonly PseudoLanguage[] = [
 ]
 
 /** Serves a pseudo-language instead of its base in a page. The context must block service workers. */
-export async function speakPseudoLanguage(
+export async function loadPseudoLanguage(
   page: Page,
   { base, direction, write }: PseudoLanguage,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { rewriteParts } from '#tests/databases/repack-archive.ts'
-import { createUser } from './hire.ts'
+import { createUser } from './create-users.ts'
 import { type PlantServer, password, startPlantServer } from './plant-server.ts'
 import { openSignedIn } from './sign-in.ts'
 import { test } from './test.ts'
@@ -16,11 +16,11 @@ test.afterAll(() => plant.close())
 
 test('restores a backup after a preview and a password, and saves the previous state', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   test.setTimeout(120_000)
   // During the restore the server answers 503; a wrong password gets 400.
-  complaints.expect(/status of (400|503) .*\/api\//)
+  consoleErrors.expect(/status of (400|503) .*\/api\//)
   await openSignedIn(page, plant.address, (await createUser(plant, 'Admin')).email)
   await page.goto(`${plant.address}/admin/settings?tab=backup`)
   await page.getByRole('button', { name: 'Backup Now' }).click()
@@ -56,9 +56,9 @@ test('restores a backup after a preview and a password, and saves the previous s
 
 test('uploads a backup from elsewhere, marks it in the list, and rejects a file that is no backup', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/status of 409 .*\/api\//)
+  consoleErrors.expect(/status of 409 .*\/api\//)
   await openSignedIn(page, plant.address, (await createUser(plant, 'Admin')).email)
   await page.goto(`${plant.address}/admin/settings?tab=backup`)
   await page.getByRole('button', { name: 'Backup Now' }).click()

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
 import { demoPassword } from '#scripts/demo/people.ts'
 import { startDemoServer } from './demo-server.ts'
-import { expectStable, LOADING } from './expect-at-rest.ts'
+import { expectStable, LOADING } from './expect-stable.ts'
 import { checkPage, desk, officePersons, officeScreens, openOffice, phone } from './office-screens.ts'
-import { refused, test } from './test.ts'
+import { errorStatus, test } from './test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -55,9 +55,9 @@ for (const person of officePersons)
 
     for (const address of officeScreens[person])
       test(`${address} shows a loading state, an error with a retry button, and its content after a retry`, async ({
-        complaints,
+        consoleErrors,
       }) => {
-        complaints.expect(refused(500, ''))
+        consoleErrors.expect(errorStatus(500, ''))
         line.delay()
         await page.setViewportSize(phone)
         await page.goto(server.address + address)

@@ -1,10 +1,10 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { identityCalls } from '#src/contract/identity.ts'
-import { sentences } from '#src/i18n/validation.ts'
-import { createUser } from './hire.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
+import { createUser } from './create-users.ts'
 import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
-import { refused, test } from './test.ts'
+import { errorStatus, test } from './test.ts'
 
 let plant: PlantServer
 test.beforeAll(async () => {
@@ -66,14 +66,14 @@ test.describe('the sign-in screen', () => {
 
   test('shows a wrong password in the red box above the form, and accepts the right one', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(refused(401, identityCalls.login.path))
+    consoleErrors.expect(errorStatus(401, identityCalls.login.path))
     const { email } = await createUser(plant, 'Supervisor')
     await page.goto(`${plant.address}/login`)
     await submitSignIn(page, email, 'not-the-password')
     const box = page.getByRole('alert')
-    await expect(box).toHaveText(sentences.signInFailed)
+    await expect(box).toHaveText(validationMessages.signInFailed)
     const [boxPlace, fieldPlace] = [await box.boundingBox(), await page.getByLabel('Email').boundingBox()]
     expect(boxPlace!.y + boxPlace!.height).toBeLessThan(fieldPlace!.y)
     await expect(page.getByLabel('Email')).toHaveValue(email)
@@ -82,11 +82,11 @@ test.describe('the sign-in screen', () => {
     await expect(page).toHaveURL(`${plant.address}/supervisor`)
   })
 
-  test('shows the same error for an unknown email', async ({ page, complaints }) => {
-    complaints.expect(refused(401, identityCalls.login.path))
+  test('shows the same error for an unknown email', async ({ page, consoleErrors }) => {
+    consoleErrors.expect(errorStatus(401, identityCalls.login.path))
     await page.goto(`${plant.address}/login`)
     await submitSignIn(page, 'nobody@plant.example')
-    await expect(page.getByRole('alert')).toHaveText(sentences.signInFailed)
+    await expect(page.getByRole('alert')).toHaveText(validationMessages.signInFailed)
   })
 
   test('shows an invalid email and a missing password under their fields', async ({ page }) => {
@@ -131,8 +131,8 @@ test.describe('the sign-in screen', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('shows a missing connection', async ({ page, complaints }) => {
-    complaints.expect(/ERR_FAILED/)
+  test('shows a missing connection', async ({ page, consoleErrors }) => {
+    consoleErrors.expect(/ERR_FAILED/)
     await page.route('**/api/auth/login/', (route) => route.abort())
     await page.goto(`${plant.address}/login`)
     await submitSignIn(page, people.supervisor)
@@ -140,8 +140,8 @@ test.describe('the sign-in screen', () => {
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
   })
 
-  test('rejects a deactivated account with its message', async ({ page, complaints }) => {
-    complaints.expect(refused(401, identityCalls.login.path))
+  test('rejects a deactivated account with its message', async ({ page, consoleErrors }) => {
+    consoleErrors.expect(errorStatus(401, identityCalls.login.path))
     const person = await createUser(plant, 'Technician')
     await plant.admin.call(identityCalls.updateUser, {
       params: { id: person.id },
@@ -149,7 +149,7 @@ test.describe('the sign-in screen', () => {
     })
     await page.goto(`${plant.address}/login`)
     await submitSignIn(page, person.email)
-    await expect(page.getByRole('alert')).toHaveText(sentences.accountDeactivated)
+    await expect(page.getByRole('alert')).toHaveText(validationMessages.accountDeactivated)
   })
 })
 
@@ -302,8 +302,11 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(`${plant.address}/login`)
   })
 
-  test('with an expired access token is refreshed once, without an error', async ({ page, complaints }) => {
-    complaints.expect(/status of 401 .*\/api\//)
+  test('with an expired access token is refreshed once, without an error', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of 401 .*\/api\//)
     await signInAs(page, plant.address, (await createUser(plant, 'Supervisor')).email)
     await changeStored(page, staleAccess)
     const renewals: Request[] = []
@@ -318,9 +321,9 @@ test.describe('a session', () => {
 
   test('with a refused refresh ends at the login page, and continues on the same page', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(/status of 401 .*\/api\//)
+    consoleErrors.expect(/status of 401 .*\/api\//)
     const { email } = await createUser(plant, 'Supervisor')
     await signInAs(page, plant.address, email)
     await changeStored(page, staleTokens)
@@ -330,8 +333,8 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(`${plant.address}/supervisor/pdf-workflow?tab=completed`)
   })
 
-  test('of a deactivated user ends with the next request', async ({ page, complaints }) => {
-    complaints.expect(/status of 401 .*\/api\//)
+  test('of a deactivated user ends with the next request', async ({ page, consoleErrors }) => {
+    consoleErrors.expect(/status of 401 .*\/api\//)
     const person = await createUser(plant, 'Supervisor')
     await signInAs(page, plant.address, person.email)
     await plant.admin.call(identityCalls.updateUser, {
@@ -357,9 +360,9 @@ test.describe('a session', () => {
 
   test('of a technician with a refused refresh shows the work and asks for a login', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(/status of 401 .*\/api\//)
+    consoleErrors.expect(/status of 401 .*\/api\//)
     const { email } = await createUser(plant, 'Technician')
     await signInAs(page, plant.address, email)
     await expect(page.getByText(/ · Updated/)).toBeVisible()

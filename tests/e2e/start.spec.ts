@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectReadyOffline } from './expect-ready-offline.ts'
 import { people, startPlantServer } from './plant-server.ts'
 import { openSignedIn, signInAs } from './sign-in.ts'
-import { noNetwork, test } from './test.ts'
+import { networkError, test } from './test.ts'
 
 /** Number of office files in the cache of the service worker. */
 function countCachedOfficeFiles(page: Page): Promise<number> {
@@ -43,9 +43,9 @@ test('each browser caches the screens of its role, and opens them while the serv
   page,
   context,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(noNetwork)
+  consoleErrors.expect(networkError)
   const plant = await startPlantServer()
   try {
     await signInAs(page, plant.address, people.technician)

@@ -4,15 +4,15 @@ import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
 import { formatDate, formatLongDay } from '#src/app/shared/format/dates.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
-import { newsCalls } from '#src/contract/supervisor/news.ts'
+import { supervisorNotificationCalls } from '#src/contract/supervisor/supervisor-notifications.ts'
 import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import { readPdfText } from '#tests/api/read-pdf-text.ts'
+import { assignPlants } from './assign-plants.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { assignPlants } from './hand-out.ts'
 import { type PlantServer, people, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
 import { openSignedIn } from './sign-in.ts'
-import { refused, test } from './test.ts'
+import { errorStatus, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 
@@ -171,9 +171,9 @@ test('a supervisor views, saves and deletes a report', async ({ page }) => {
 
 test('a supervisor generates one report of several plants, from the choice to the file', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(refused(422, handoverReportCalls.generateWeek.path))
+  consoleErrors.expect(errorStatus(422, handoverReportCalls.generateWeek.path))
   const third = rounds[2]!
   await plant.technician.call(technicianCalls.startAssignment, { params: { id: third.id }, body: {} })
   for (const equipment of third.equipment)
@@ -277,7 +277,7 @@ test('a supervisor gets a notification of a submission and sees it without a rel
   const before = Number(await reviews.textContent())
   // On another device. The notification of the overdue round may arrive at its hour, so retry.
   const readAll = async () => {
-    await plant.supervisor.call(newsCalls.markAllRead)
+    await plant.supervisor.call(supervisorNotificationCalls.markAllRead)
     await expect(bell).toHaveAccessibleName('Notifications', { timeout: 5000 })
   }
   await expect(readAll).toPass()

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
+import { assignPlants } from './assign-plants.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { assignPlants } from './hand-out.ts'
 import { type PlantServer, people, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
 import { openSignedIn } from './sign-in.ts'
-import { refused, test } from './test.ts'
+import { errorStatus, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 
@@ -15,9 +15,9 @@ test.afterAll(() => plant.close())
 
 test('a supervisor searches the whole sector from any screen, by the keyboard alone', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(refused(503, '/supervisor/search/'))
+  consoleErrors.expect(errorStatus(503, '/supervisor/search/'))
   const due = plant.today
   const [round] = await assignPlants(plant, await uploadWeeklyPdf(plant), [
     { plant: 0, title: 'First round', due },

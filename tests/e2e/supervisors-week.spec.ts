@@ -8,7 +8,7 @@ import { expectReadyOffline } from './expect-ready-offline.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { samplePump } from './sample-pump.ts'
 import { openSignedIn, signInAs } from './sign-in.ts'
-import { noNetwork, test } from './test.ts'
+import { networkError, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -132,10 +132,10 @@ const answerOk = (page: Page) => page.getByRole('button', { name: 'OK', exact: t
 test("a supervisor's week: plan, assign, inspect offline, review, hand over, and close a finding in the next week", async ({
   page: office,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
   test.setTimeout(240_000)
-  complaints.expect(noNetwork)
+  consoleErrors.expect(networkError)
   await openSignedIn(office, plant.address, people.supervisor)
   const bell = office.getByRole('banner').getByRole('link', { name: /^Notifications/ })
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { expectDescription } from './administration-steps.ts'
-import { createUser } from './hire.ts'
+import { createUser } from './create-users.ts'
 import { password as ownPassword, type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { openSignedIn } from './sign-in.ts'
 import { test } from './test.ts'
@@ -50,9 +50,9 @@ test('a changed setting takes effect, and a backup is created and listed', async
 test('maintenance mode shows supervisors a maintenance page, and then returns to their screen', async ({
   page,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/status of 503 .*\/api\//)
+  consoleErrors.expect(/status of 503 .*\/api\//)
   await openSignedIn(page, plant.address, (await createUser(plant, 'Admin')).email)
   const context = await browser.newContext()
   const userPage = await context.newPage()
@@ -82,9 +82,9 @@ test('maintenance mode shows supervisors a maintenance page, and then returns to
 
 test('uploads, shows, replaces and removes a logo, and rejects a file that is no image', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/status of 400 .*\/api\//)
+  consoleErrors.expect(/status of 400 .*\/api\//)
   await openSignedIn(page, plant.address, (await createUser(plant, 'Admin')).email)
   await page.goto(`${plant.address}/admin/settings`)
   const field = page.getByRole('group', { name: 'Company Logo' })

@@ -10,7 +10,7 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { technicianPerformanceCalls } from '#src/contract/technician/technician-performance.ts'
 import { startDemoServer } from './demo-server.ts'
 import { signInAs } from './sign-in.ts'
-import { noNetwork, refused, test } from './test.ts'
+import { errorStatus, networkError, test } from './test.ts'
 
 const email = 'technician@walkdown.example'
 
@@ -194,8 +194,8 @@ test('highlights, downloads and submits a report', async ({ browser }) => {
   await phone.close()
 })
 
-test('all four screens work after an offline cold start', async ({ browser, complaints }) => {
-  complaints.expect(noNetwork)
+test('all four screens work after an offline cold start', async ({ browser, consoleErrors }) => {
+  consoleErrors.expect(networkError)
   const phone = await browser.newContext({ ...phoneSize, serviceWorkers: 'allow' })
   const page = await openPhone(phone)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -236,8 +236,8 @@ test('all four screens work after an offline cold start', async ({ browser, comp
   await phone.close()
 })
 
-test('data that was never loaded shows a message and a retry button', async ({ browser, complaints }) => {
-  complaints.expect(refused(503, '/technician/(performance|equipment|reports)/'))
+test('data that was never loaded shows a message and a retry button', async ({ browser, consoleErrors }) => {
+  consoleErrors.expect(errorStatus(503, '/technician/(performance|equipment|reports)/'))
   const phone = await browser.newContext({ ...phoneSize, serviceWorkers: 'block' })
   const body = {
     message: 'Under maintenance.',

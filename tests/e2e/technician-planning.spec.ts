@@ -6,12 +6,12 @@ import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { formatDate, formatFullDay, formatLongDay, formatMonth } from '#src/app/shared/format/dates.ts'
 import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
 import { addDays, monthGridOf, monthOf } from '#src/rules/calendar.ts'
+import { assignPlants } from './assign-plants.ts'
+import { openCrew } from './create-users.ts'
 import { expectReadyOffline } from './expect-ready-offline.ts'
-import { assignPlants } from './hand-out.ts'
-import { openCrew } from './hire.ts'
 import { type PlantServer, password, people, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
-import { noNetwork, refused, test } from './test.ts'
+import { errorStatus, networkError, test } from './test.ts'
 
 const INSTRUCTIONS = 'Ask the control room before you open the valve.'
 
@@ -233,9 +233,9 @@ test('the history has weeks and days, and loads from the server what the phone n
 
 test('a failed request for older work shows an error in place, and a retry', async ({
   browser,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(refused(503, '/technician/assignments/by-week/'))
+  consoleErrors.expect(errorStatus(503, '/technician/assignments/by-week/'))
   const page = await openPhone(browser)
   const refusal = { message: 'Walkdown is being looked after.', code: 'maintenance', details: null }
   const body = JSON.stringify({ ...refusal, error: refusal.message })
@@ -257,9 +257,9 @@ test('a failed request for older work shows an error in place, and a retry', asy
 
 test('after an offline cold start the stored days appear, and older days show the reason', async ({
   browser,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(noNetwork)
+  consoleErrors.expect(networkError)
   const page = await openPhone(browser)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.context().setOffline(true)
@@ -299,8 +299,8 @@ test('after an offline cold start the stored days appear, and older days show th
   await page.context().close()
 })
 
-test('an unknown assignment shows "not found"', async ({ browser, complaints }) => {
-  complaints.expect(refused(404, '/technician/assignments/999999/'))
+test('an unknown assignment shows "not found"', async ({ browser, consoleErrors }) => {
+  consoleErrors.expect(errorStatus(404, '/technician/assignments/999999/'))
   const page = await openPhone(browser)
   for (const id of ['999999', 'pump']) {
     await page.goto(`${plant.address}/technician/assignment/${id}`)
@@ -362,7 +362,7 @@ async function assignMany(count: number): Promise<string> {
   return technician.email
 }
 
-test('a virtual list renders only visible assignments, finds all, and restores the scroll position', async ({
+test('an incremental list renders only visible assignments, finds all, and restores the scroll position', async ({
   browser,
 }) => {
   const many = 20

@@ -5,13 +5,13 @@ import { routes } from '#src/app/shell/routes.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { startDemoServer } from './demo-server.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expectStable } from './expect-at-rest.ts'
-import { cutOutBothSides, expectClearOfCutOut } from './expect-clear-of-cut-out.ts'
+import { emulateSafeArea, expectInSafeArea } from './expect-in-safe-area.ts'
 import { expectReadyOffline } from './expect-ready-offline.ts'
+import { expectStable } from './expect-stable.ts'
 import { goToScreen } from './go-to-screen.ts'
 import { people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
-import { noNetwork, refused, test } from './test.ts'
+import { errorStatus, networkError, test } from './test.ts'
 import { visitEach } from './visit-each.ts'
 
 const technicianRoutes = routes.filter(({ role }) => role === 'technician').map(({ path }) => path)
@@ -158,12 +158,12 @@ async function checkAtSize(page: Page, size: typeof upright, where: string): Pro
 
 /** Checks overflow and the camera cut-out in landscape. */
 async function checkLandscape(page: Page, where: string): Promise<void> {
-  const closeCutOut = await cutOutBothSides(page)
+  const closeCutOut = await emulateSafeArea(page)
   for (const size of sideways) {
     await page.setViewportSize(size)
     const place = `${where}, sideways at ${size.width}×${size.height}`
     await expectNoSidewaysScroll(page, place)
-    await expectClearOfCutOut(page, place)
+    await expectInSafeArea(page, place)
   }
   await closeCutOut()
 }
@@ -177,14 +177,14 @@ for (const [data, openArea] of [
 ] as const)
   test(`the technician’s screens ${data} are accessible on every display, online and after an offline cold start`, async ({
     browser,
-    complaints,
+    consoleErrors,
   }) => {
     test.setTimeout(900_000)
     // Screens of missing rows get error responses.
-    complaints.expect(
-      noNetwork,
-      refused(404, '/technician/assignments/999999/'),
-      refused(404, '/technician/checklist-execution/'),
+    consoleErrors.expect(
+      networkError,
+      errorStatus(404, '/technician/assignments/999999/'),
+      errorStatus(404, '/technician/checklist-execution/'),
     )
     const area = await openArea()
     const context = await browser.newContext({ viewport: upright, hasTouch: true })

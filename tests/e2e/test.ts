@@ -8,27 +8,27 @@ import {
 } from '@playwright/test'
 
 /** Browser errors during a test. An unexpected error fails the test. */
-interface Complaints {
+interface ConsoleErrors {
   /** Declares expected errors, such as a refused login or a missing network. */
   expect(...patterns: readonly RegExp[]): void
 }
 
 /** The browser logs a status of 400 or more, and a request without a response, as an error. */
-export const refused = (status: number, path: string): RegExp =>
+export const errorStatus = (status: number, path: string): RegExp =>
   new RegExp(`status of ${status} .*/api${path}`)
-export const noNetwork = /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/
+export const networkError = /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/
 
 /**
  * Playwright's test, which also fails when a page of any context of the test logs an error or has an uncaught
  * exception.
  */
-export const test = base.extend<{ complaints: Complaints }>({
-  complaints: [
+export const test = base.extend<{ consoleErrors: ConsoleErrors }>({
+  consoleErrors: [
     async ({ browser }, use) => {
       const logged: string[] = []
       const expected: RegExp[] = []
       const openBefore = new Set(browser.contexts())
-      const stop = listen(browser, (complaint) => logged.push(complaint))
+      const stop = listen(browser, (consoleError) => logged.push(consoleError))
       await use({
         expect(...patterns) {
           expected.push(...patterns)
@@ -38,7 +38,9 @@ export const test = base.extend<{ complaints: Complaints }>({
       // Pages of open contexts would continue their requests, and log errors in another test.
       const left = browser.contexts().filter((context) => !openBefore.has(context))
       await Promise.all(left.map((context) => context.close()))
-      const unexpected = logged.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
+      const unexpected = logged.filter(
+        (consoleError) => !expected.some((pattern) => pattern.test(consoleError)),
+      )
       expect(unexpected, 'browser errors').toEqual([])
     },
     { auto: true },
@@ -46,7 +48,7 @@ export const test = base.extend<{ complaints: Complaints }>({
 })
 
 /** Listens to all pages of all current and later contexts. @returns stops listening */
-function listen(browser: Browser, report: (complaint: string) => void): () => void {
+function listen(browser: Browser, report: (consoleError: string) => void): () => void {
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') report(`${message.text()} ${message.location().url}`)
   }

@@ -4,11 +4,11 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { createUser } from './create-users.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { createUser } from './hire.ts'
 import { desk, openOffice } from './office-screens.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
-import { refused, test } from './test.ts'
+import { errorStatus, test } from './test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -29,10 +29,10 @@ async function openAdmin(browser: Browser, address: string): Promise<Page> {
 
 test('the second of two administrators merges concurrent edits of a plant field by field', async ({
   browser,
-  complaints,
+  consoleErrors,
 }) => {
   test.setTimeout(300_000)
-  complaints.expect(refused(409, '/admin/plants/'))
+  consoleErrors.expect(errorStatus(409, '/admin/plants/'))
   const { id } = await plant.admin.call(plantEditingCalls.createPlant, {
     body: { plant_id: 'TF-1', name: 'Tank Farm', location: 'South', sector: plant.sector.id },
   })
@@ -108,10 +108,10 @@ async function assignPump() {
 
 test('an approval of outdated answers is refused, and one press shows the new answers', async ({
   browser,
-  complaints,
+  consoleErrors,
 }) => {
   test.setTimeout(300_000)
-  complaints.expect(refused(409, '/executions/'))
+  consoleErrors.expect(errorStatus(409, '/executions/'))
   const { execution, submit } = await assignPump()
   await submit('Sounds fine')
   const page = await openOffice(browser, plant.address, people.supervisor)

@@ -5,10 +5,10 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { assignPlants } from './hand-out.ts'
+import { assignPlants } from './assign-plants.ts'
 import { type PlantServer, people, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
 import { openSignedIn } from './sign-in.ts'
-import { noNetwork, refused, test } from './test.ts'
+import { errorStatus, networkError, test } from './test.ts'
 import { toastOf, undo } from './undo-toast.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -108,9 +108,9 @@ test('an administrator also undoes the deletion of a report', async ({ page }) =
 test('an undo without a connection or after its time limit shows an error', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(noNetwork, refused(409, deletionCalls.undoReports.path))
+  consoleErrors.expect(networkError, errorStatus(409, deletionCalls.undoReports.path))
   await openSignedIn(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/reports`)
   const deleted = `"${report.title}" has been deleted successfully.`

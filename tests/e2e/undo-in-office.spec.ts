@@ -5,7 +5,6 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
-import { submitNotOk } from './hand-in-not-ok.ts'
 import {
   assignEquipment,
   type PlantServer,
@@ -14,6 +13,7 @@ import {
   uploadWeeklyPdf,
 } from './plant-server.ts'
 import { openSignedIn } from './sign-in.ts'
+import { submitNotOk } from './submit-not-ok.ts'
 import { test } from './test.ts'
 import { undo } from './undo-toast.ts'
 

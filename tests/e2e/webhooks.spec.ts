@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { takes, WebhookReceiver } from '#tests/api/webhook-receiver.ts'
+import { accept, WebhookReceiver } from '#tests/api/webhook-receiver.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { openSignedIn } from './sign-in.ts'
@@ -18,8 +18,11 @@ test.afterAll(async () => {
   await receiver.close()
 })
 
-test('an administrator adds a webhook, sees its deliveries, and deletes it', async ({ page, complaints }) => {
-  complaints.expect(/status of 400 .*\/api\/admin\/webhooks/)
+test('an administrator adds a webhook, sees its deliveries, and deletes it', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 400 .*\/api\/admin\/webhooks/)
   await openSignedIn(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/settings?tab=notifications`)
   await expect(page.getByText('No webhooks yet')).toBeVisible()
@@ -52,7 +55,7 @@ test('an administrator adds a webhook, sees its deliveries, and deletes it', asy
   await expect(details.getByText('The disk is full')).toBeVisible()
   await expectAccessible(page, 'the deliveries of a webhook')
 
-  receiver.answer = takes
+  receiver.answer = accept
   await details.getByRole('button', { name: 'Send Again' }).click()
   await expect(event).toContainText('Delivered')
   const [first, second] = receiver.eventsAt('/events')

@@ -6,17 +6,17 @@ import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
 import { formatDate } from '#src/app/shared/format/dates.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { countUnassigned, sentences } from '#src/i18n/validation.ts'
+import { countUnassigned, validationMessages } from '#src/i18n/validation.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import { DEFAULT_ROUND } from '#src/rules/schedule/round.ts'
 import { weekDates } from '#src/rules/schedule/week-dates.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
+import { openCrew } from './create-users.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { openCrew } from './hire.ts'
 import { type PlantServer, password, startPlantServer, uploadWeeklyPdf } from './plant-server.ts'
 import { openSignedIn, signInAs } from './sign-in.ts'
-import { refused, test } from './test.ts'
+import { errorStatus, test } from './test.ts'
 
 const broken = path.resolve(import.meta.dirname, '../fixtures/weekly-pdf/broken')
 const [boilerHouse] = demoPlants
@@ -176,8 +176,8 @@ test('the upload progress counts sent bytes', async ({ page, context }) => {
   expect(seen.at(-1)).toMatchObject({ name: 'Completed', percent: 100 })
 })
 
-test('an aborted upload does not clear the form', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED/)
+test('an aborted upload does not clear the form', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/ERR_FAILED/)
   await openWorkflow(page)
   await page.route(UPLOADS, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -196,7 +196,7 @@ const unreadable = [
   { name: 'enc_user.pdf', sentence: /protected with a password/ },
   { name: 'trunc95.pdf', sentence: /damaged or incomplete/ },
   { name: 'zeropage.pdf', sentence: /no pages/ },
-  { name: 'js.pdf', sentence: sentences.emptyPdf },
+  { name: 'js.pdf', sentence: validationMessages.emptyPdf },
 ]
 for (const { name, sentence } of unreadable)
   test(`${name}, which is unreadable, ends with its error message`, async ({ page }) => {
@@ -215,7 +215,9 @@ for (const { name, sentence } of unreadable)
 test('a PDF without content lists the texts that the import searches for', async ({ page }) => {
   await openWorkflow(page)
   await upload(page, path.join(broken, 'js.pdf'))
-  await expect(dialogOf(page).getByRole('alert')).toContainText(sentences.emptyPdf, { timeout: 60_000 })
+  await expect(dialogOf(page).getByRole('alert')).toContainText(validationMessages.emptyPdf, {
+    timeout: 60_000,
+  })
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
   await rowOf(page, 'js').getByRole('button', { name: 'Import result' }).click()
   await expect(page.getByRole('dialog', { name: 'Import result' })).toContainText('Expected content')
@@ -249,8 +251,8 @@ test('warnings of a weekly PDF appear in the list and on the assignment tab', as
   await expectAccessible(page, 'what a weekly PDF leaves open')
 })
 
-test('a file with only a .pdf extension is rejected before processing', async ({ page, complaints }) => {
-  complaints.expect(refused(400, weeklyPdfCalls.create.path))
+test('a file with only a .pdf extension is rejected before processing', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(errorStatus(400, weeklyPdfCalls.create.path))
   await openWorkflow(page)
   await upload(page, path.join(broken, 'text.pdf'))
   await expect(dialogOf(page).getByRole('alert')).toContainText('Failed to upload PDF')
@@ -266,23 +268,23 @@ test('the dialog rejects invalid files with its messages', async ({ page }, test
   const file = dialog.getByLabel('PDF file')
   const alert = dialog.getByRole('alert')
   await dialog.getByRole('button', { name: 'Upload and Process' }).click()
-  await expect(alert).toHaveText(sentences.pdfFileAndTitle)
+  await expect(alert).toHaveText(validationMessages.pdfFileAndTitle)
 
   await file.setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Plant: none') })
-  await expect(alert).toHaveText(sentences.pdfOnly)
+  await expect(alert).toHaveText(validationMessages.pdfOnly)
 
   const large = testInfo.outputPath('large.pdf')
   await writeFile(large, '%PDF-1.7')
   await truncate(large, limits.pdfBytes)
   await file.setInputFiles(large)
-  await expect(alert).toHaveText(sentences.pdfTooLarge)
+  await expect(alert).toHaveText(validationMessages.pdfTooLarge)
 
   await file.setInputFiles(asFile('Week 47.PDF', weeklyPdf))
   await expect(alert).toHaveCount(0)
   await expect(dialog.getByLabel('Title')).toHaveValue('Week 47')
   await dialog.getByLabel('Title').fill(' ')
   await dialog.getByRole('button', { name: 'Upload and Process' }).click()
-  await expect(alert).toHaveText(sentences.pdfFileAndTitle)
+  await expect(alert).toHaveText(validationMessages.pdfFileAndTitle)
 })
 
 test('without a PDF each tab has an empty state', async ({ page }) => {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
-import { test } from './bench/field.ts'
-import './bench/page/bench-page.ts'
+import { test } from './harness/engine-user.ts'
+import './harness/page/harness-page.ts'
 
 test.describe('a killed browser', () => {
   let profile: string
@@ -28,42 +28,42 @@ test.describe('a killed browser', () => {
   }
 
   test('F13 sends the rest after a SIGKILL while sending and a relaunch on the same profile', async ({
-    field,
+    engineUser,
     plant,
   }) => {
-    const work = await plant.handOut()
+    const work = await plant.assignChecklist()
     const first = await launch()
-    await field.open(first.page)
-    plant.proxy.misbehave(/images/, 'commit and swallow')
-    const photoIds = await field.inspect(first.page, work, { photos: 2 })
-    await expect.poll(() => field.readWord(first.page, work)).toBe('sending')
+    await engineUser.open(first.page)
+    plant.proxy.injectFaults(/images/, 'commit and swallow')
+    const photoIds = await engineUser.inspect(first.page, work, { photos: 2 })
+    await expect.poll(() => engineUser.readSyncState(first.page, work)).toBe('sending')
     await kill(first.context)
     const second = await launch()
-    await field.reopen(second.page)
-    await field.expectSentOnce(second.page, work, photoIds)
+    await engineUser.reopen(second.page)
+    await engineUser.expectSentOnce(second.page, work, photoIds)
     await second.context.close()
   })
 
   for (const delay of [0, 1, 2, 4, 8, 16, 40])
     test(`F14 leaves a draft or an outbox entry, never both, when killed ${delay} ms into the submission`, async ({
-      field,
+      engineUser,
       plant,
     }) => {
-      const work = await plant.handOut()
+      const work = await plant.assignChecklist()
       const first = await launch()
-      await field.open(first.page)
+      await engineUser.open(first.page)
       plant.proxy.setDown(true)
-      await field.inspect(first.page, work, { isSubmitted: false })
-      const finishing = first.page.evaluate((id) => bench.engine!.submitChecklist(id), work.executionId)
+      await engineUser.inspect(first.page, work, { isSubmitted: false })
+      const finishing = first.page.evaluate((id) => harness.engine!.submitChecklist(id), work.executionId)
       await Promise.all([
         finishing.catch(() => null),
         new Promise((resolve) => setTimeout(resolve, delay)).then(() => kill(first.context)),
       ])
       const second = await launch()
-      await field.reopen(second.page)
+      await engineUser.reopen(second.page)
       const found = await second.page.evaluate(async (assignment) => {
-        const view = await bench.engine!.readChecklist({ assignment })
-        const operations = await bench.engine!.listOperations()
+        const view = await harness.engine!.readChecklist({ assignment })
+        const operations = await harness.engine!.listOperations()
         return {
           isReadOnly: view?.is_read_only,
           answered: view?.execution.answered_tasks,
@@ -75,9 +75,9 @@ test.describe('a killed browser', () => {
       expect(found.answered).toBe(3)
       expect(found.submissions).toBe(found.isReadOnly ? 1 : 0)
       plant.proxy.setDown(false)
-      await second.page.evaluate((id) => bench.engine!.submitChecklist(id), work.executionId)
-      await second.page.evaluate(() => bench.engine!.sendNow())
-      await field.expectSentOnce(second.page, work)
+      await second.page.evaluate((id) => harness.engine!.submitChecklist(id), work.executionId)
+      await second.page.evaluate(() => harness.engine!.sendNow())
+      await engineUser.expectSentOnce(second.page, work)
       await second.context.close()
     })
 })

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import './bench/page/bench-page.ts'
-import { test } from './bench/field.ts'
+import './harness/page/harness-page.ts'
+import { test } from './harness/engine-user.ts'
 
 /** Installs the service worker and waits until it controls the page. */
 async function installWorker(page: Page): Promise<void> {
@@ -35,16 +35,16 @@ async function dispatchSync(context: BrowserContext, page: Page, lastChance: boo
 test('F10 sends the outbox from the service worker while the app is closed, including photos', async ({
   page,
   context,
-  field,
+  engineUser,
   plant,
 }) => {
-  const work = await plant.handOut()
-  await field.open(page)
+  const work = await plant.assignChecklist()
+  await engineUser.open(page)
   await installWorker(page)
   plant.proxy.setDown(true)
-  const photoIds = await field.inspect(page, work, { photos: 2 })
-  await expect.poll(() => field.readWord(page, work)).toBe('waiting')
-  await page.evaluate(() => bench.engine!.close())
+  const photoIds = await engineUser.inspect(page, work, { photos: 2 })
+  await expect.poll(() => engineUser.readSyncState(page, work)).toBe('waiting')
+  await page.evaluate(() => harness.engine!.close())
   plant.proxy.setDown(false)
   // The retry delay after a network failure also applies to the worker.
   await expect
@@ -56,50 +56,50 @@ test('F10 sends the outbox from the service worker while the app is closed, incl
       { timeout: 40_000, intervals: [1_000] },
     )
     .toBe('completed')
-  await field.reopen(page)
-  await field.expectSentOnce(page, work, photoIds)
+  await engineUser.reopen(page)
+  await engineUser.expectSentOnce(page, work, photoIds)
 })
 
 test('F10 sends each operation once when a tab and the service worker drain the outbox', async ({
   page,
   context,
-  field,
+  engineUser,
   plant,
 }) => {
-  const work = await plant.handOut()
-  await field.open(page)
+  const work = await plant.assignChecklist()
+  await engineUser.open(page)
   await installWorker(page)
   plant.proxy.setDown(true)
-  const photoIds = await field.inspect(page, work, { photos: 3 })
+  const photoIds = await engineUser.inspect(page, work, { photos: 3 })
   plant.proxy.seen.length = 0
   plant.proxy.setDown(false)
-  await Promise.all([page.evaluate(() => bench.engine!.sendNow()), dispatchSync(context, page, false)])
-  await field.expectSentOnce(page, work, photoIds)
+  await Promise.all([page.evaluate(() => harness.engine!.sendNow()), dispatchSync(context, page, false)])
+  await engineUser.expectSentOnce(page, work, photoIds)
   expect(plant.proxy.seen.filter((request) => request.startsWith('POST'))).toHaveLength(5)
 })
 
 test('F07 opens the app from the cache while a captive portal answers all requests', async ({
   page,
   context,
-  field,
+  engineUser,
   plant,
 }) => {
-  await field.open(page)
+  await engineUser.open(page)
   await installWorker(page)
-  plant.proxy.misbehave(/./, ...Array.from({ length: 20 }, () => 'portal' as const))
+  plant.proxy.injectFaults(/./, ...Array.from({ length: 20 }, () => 'portal' as const))
   const other = await context.newPage()
   await other.goto(`${plant.proxy.address}/technician`)
   await expect(other.locator('body')).not.toContainText('Welcome to the hotel')
   await expect(other.locator('#root')).not.toBeEmpty()
   const left = plant.proxy.countFaultsLeft()
   expect(left).toBeGreaterThan(0)
-  plant.proxy.forgive()
+  plant.proxy.clearFaults()
 })
 
-test('the service worker caches no API responses', async ({ page, field }) => {
-  await field.open(page)
+test('the service worker caches no API responses', async ({ page, engineUser }) => {
+  await engineUser.open(page)
   await installWorker(page)
-  await page.evaluate(() => bench.engine!.pull())
+  await page.evaluate(() => harness.engine!.pull())
   const addresses = await page.evaluate(async () => {
     const names = await caches.keys()
     const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))

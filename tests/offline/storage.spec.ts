@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { test } from './bench/field.ts'
-import './bench/page/bench-page.ts'
+import { test } from './harness/engine-user.ts'
+import './harness/page/harness-page.ts'
 
 test('F38 reports missing space for a photo at once, and stores and sends all other work', async ({
   page,
   context,
-  field,
+  engineUser,
   plant,
 }) => {
-  const work = await plant.handOut()
-  const { origin } = new URL(plant.benchAddress)
+  const work = await plant.assignChecklist()
+  const { origin } = new URL(plant.harnessAddress)
   const protocol = await context.newCDPSession(page)
   // Set the quota before the app opens the database: the browser rarely reads it again.
   await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 })
-  await field.open(page)
+  await engineUser.open(page)
   plant.proxy.setDown(true)
-  await field.inspect(page, work, { isSubmitted: false })
+  await engineUser.inspect(page, work, { isSubmitted: false })
   const outcome = await page.evaluate(async ({ executionId, taskIds }) => {
     const photoIds: string[] = []
     for (let index = 0; index < 10; index += 1)
       try {
         photoIds.push(
-          await bench.engine!.addPhoto(executionId, taskIds[0]!, await bench.drawNoise(1600, 1200)),
+          await harness.engine!.addPhoto(executionId, taskIds[0]!, await harness.drawNoise(1600, 1200)),
         )
       } catch (error) {
         return { photoIds, code: (error as { code: string }).code }
@@ -32,36 +32,36 @@ test('F38 reports missing space for a photo at once, and stores and sends all ot
   expect(outcome.code).toBe('no_space')
   expect(outcome.photoIds.length).toBeGreaterThan(0)
   const view = await page.evaluate(
-    (assignment) => bench.engine!.readChecklist({ assignment }),
+    (assignment) => harness.engine!.readChecklist({ assignment }),
     work.assignmentId,
   )
   expect(view?.execution.answered_tasks).toBe(3)
   expect(view?.photos[work.taskIds[0]!]).toHaveLength(outcome.photoIds.length)
   await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 6_000_000 })
   plant.proxy.setDown(false)
-  await page.evaluate((id) => bench.engine!.submitChecklist(id), work.executionId)
-  await page.evaluate(() => bench.engine!.sendNow())
-  await field.expectSentOnce(page, work, outcome.photoIds)
+  await page.evaluate((id) => harness.engine!.submitChecklist(id), work.executionId)
+  await page.evaluate(() => harness.engine!.sendNow())
+  await engineUser.expectSentOnce(page, work, outcome.photoIds)
 })
 
 test('F55 shrinks and rotates a photo and removes its EXIF metadata in a worker', async ({
   page,
-  field,
+  engineUser,
   plant,
 }) => {
-  const work = await plant.handOut()
-  await field.open(page)
+  const work = await plant.assignChecklist()
+  await engineUser.open(page)
   await page
     .evaluate(async ({ executionId, taskIds }) => {
-      const noise = new Uint8Array(await (await bench.drawNoise(2400, 1000)).arrayBuffer())
+      const noise = new Uint8Array(await (await harness.drawNoise(2400, 1000)).arrayBuffer())
       // EXIF data with a rotation by 90 degrees and a GPS position.
       const exif = Uint8Array.from(atob('/+EAIkV4aWYAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA'), (letter) =>
         letter.charCodeAt(0),
       )
       const turned = new Blob([noise.subarray(0, 2), exif, noise.subarray(2)], { type: 'image/jpeg' })
-      const photoId = await bench.engine!.addPhoto(executionId, taskIds[0]!, turned)
-      const photo = (await bench.engine!.readPhoto(photoId, 'full'))!
-      const thumbnail = (await bench.engine!.readPhoto(photoId, 'thumbnail'))!
+      const photoId = await harness.engine!.addPhoto(executionId, taskIds[0]!, turned)
+      const photo = (await harness.engine!.readPhoto(photoId, 'full'))!
+      const thumbnail = (await harness.engine!.readPhoto(photoId, 'thumbnail'))!
       const sizes = await Promise.all(
         [photo, thumbnail].map(async (blob) => {
           const { width, height } = await createImageBitmap(blob)
@@ -83,32 +83,40 @@ test('F55 shrinks and rotates a photo and removes its EXIF metadata in a worker'
     })
 })
 
-test('F55 rejects a large file that decodes to a blank image', async ({ page, field, plant }) => {
-  const work = await plant.handOut()
-  await field.open(page)
+test('F55 rejects a large file that decodes to a blank image', async ({ page, engineUser, plant }) => {
+  const work = await plant.assignChecklist()
+  await engineUser.open(page)
   const outcome = await page.evaluate(async ({ executionId, taskIds }) => {
     const canvas = new OffscreenCanvas(400, 300)
     canvas.getContext('2d')!.fillRect(0, 0, 400, 300)
     const black = await canvas.convertToBlob({ type: 'image/jpeg' })
     // A file of the size of a camera photo, which is never blank.
     const file = new Blob([black, new Uint8Array(200_000)], { type: 'image/jpeg' })
-    const adding = bench.engine!.addPhoto(executionId, taskIds[0]!, file)
+    const adding = harness.engine!.addPhoto(executionId, taskIds[0]!, file)
     const refusal = await adding.then(
       () => null,
       (error: { code: string }) => error.code,
     )
-    await bench.engine!.addPhoto(executionId, taskIds[0]!, black)
-    return { refusal, unsent: (await bench.engine!.countUnsent()).photos }
+    await harness.engine!.addPhoto(executionId, taskIds[0]!, black)
+    return { refusal, unsent: (await harness.engine!.countUnsent()).photos }
   }, work)
   expect(outcome).toEqual({ refusal: 'photo_unreadable', unsent: 1 })
 })
 
-test('the hash on the phone equals the hash of the photo on the server', async ({ page, field, plant }) => {
-  const work = await plant.handOut()
-  await field.open(page)
+test('the hash on the phone equals the hash of the photo on the server', async ({
+  page,
+  engineUser,
+  plant,
+}) => {
+  const work = await plant.assignChecklist()
+  await engineUser.open(page)
   const bytes = await page.evaluate(async ({ executionId, taskIds }) => {
-    const photoId = await bench.engine!.addPhoto(executionId, taskIds[0]!, await bench.drawNoise(300, 200))
-    const photo = (await bench.engine!.readPhoto(photoId, 'full'))!
+    const photoId = await harness.engine!.addPhoto(
+      executionId,
+      taskIds[0]!,
+      await harness.drawNoise(300, 200),
+    )
+    const photo = (await harness.engine!.readPhoto(photoId, 'full'))!
     return [...new Uint8Array(await photo.arrayBuffer())]
   }, work)
   const sha256 = createHash('sha256').update(Uint8Array.from(bytes)).digest('hex')

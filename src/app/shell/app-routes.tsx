@@ -9,13 +9,13 @@ import { lazyPart, Show } from './lazy-part.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { GoHome, RequireRole } from './require-role.tsx'
 import { routes, type ScreenRoute } from './routes.ts'
-import { ScreenLoading } from './screen-on-its-way.tsx'
+import { ScreenLoading } from './screen-loading.tsx'
 
 const login = lazyPart(() => import('./login/login-screen.tsx'))
 const passwords = lazyPart(() => import('./login/password-screens.tsx'))
 const choosePassword = lazyPart(() => import('./login/choose-password-screen.tsx'))
 const userPanel = lazyPart(() => import('./user-panel.tsx'))
-const labelled = lazyPart(() => import('./go-to-labelled.tsx'))
+const labelled = lazyPart(() => import('./label-redirect.tsx'))
 const layout = lazyPart(() => import('./layout/app-layout.tsx'))
 const serverArea = lazyPart(() => import('./server-area.tsx'))
 const technicianArea = lazyPart(() => import('#src/app/technician/engine/technician-area.tsx'))

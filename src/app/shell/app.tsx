@@ -2,9 +2,9 @@ import '#src/app/shared/routing/back-listener.ts'
 import { DirectionContext, MantineProvider } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
+import { lazyOptional } from '#src/app/shared/lazy/lazy-optional.tsx'
 import { onLanguageChange } from '#src/app/shared/session/app-language.ts'
-import { waitForFirstInput } from '#src/app/shared/session/hold-updates.ts'
+import { waitForFirstInput } from '#src/app/shared/session/block-updates.ts'
 import { resolveCssVariables, theme } from '#src/app/shared/theme/theme.ts'
 import { BASE_PATH } from '#src/contract/base-path.ts'
 import { language } from '#src/i18n/language.ts'
@@ -14,13 +14,13 @@ import { waitForHeading } from './first-heading.ts'
 import { SessionGate } from './session-gate.tsx'
 
 /** Lazy: no first screen waits for the service worker or an app update. */
-const UpdatePrompt = lazyExtra(async () => {
+const UpdatePrompt = lazyOptional(async () => {
   await waitForHeading()
   return import('./update-prompt.tsx')
 })
 
 /** Loads after the first screen, or at the first typed text. */
-const BackGuard = lazyExtra(async () => {
+const BackGuard = lazyOptional(async () => {
   await Promise.race([waitForHeading(), waitForFirstInput()])
   return import('./back-guard.tsx')
 })

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { trackHistoryPosition, useLeaveConfirmation } from '#src/app/shared/dialogs/back-guard.ts'
-import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
+import { lazyOptional } from '#src/app/shared/lazy/lazy-optional.tsx'
 
-const LeaveQuestion = lazyExtra(() => import('#src/app/shared/dialogs/leave-question.tsx'))
+const LeaveQuestion = lazyOptional(() => import('#src/app/shared/dialogs/leave-question.tsx'))
 
 /** Tracks the position in the browser history, and confirms leaving with unsaved text. */
 export default function BackGuard() {

@@ -5,7 +5,7 @@ import { readPostLoginRedirect } from '#src/app/shared/routing/saved-redirect.ts
 import { useSession } from '#src/app/shared/session/session.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { renderPart } from '#tests/render-part.tsx'
-import LabelRedirect from './go-to-labelled.tsx'
+import LabelRedirect from './label-redirect.tsx'
 import { GoHome } from './require-role.tsx'
 
 vi.mock('#src/app/shared/toasts/toasts.ts', () => ({ showInfo: vi.fn() }))

@@ -153,7 +153,7 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/supervisor/checklist-view/checklist-view-screen.tsx')),
   },
   {
-    path: paths.supervisor.news(),
+    path: paths.supervisor.notifications(),
     role: 'supervisor',
     reads: 'server',
     screen: lazyPart(() => import('#src/app/supervisor/notifications/notifications-screen.tsx')),

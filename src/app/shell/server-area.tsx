@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
-import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
+import { lazyContent } from '#src/app/shared/lazy/lazy-content.tsx'
 import { useMaintenance } from '#src/app/shared/network/maintenance.ts'
 import { useSecondFactorMissing } from '#src/app/shared/network/second-factor.ts'
-import { useHasUnsavedInput } from '#src/app/shared/session/hold-updates.ts'
+import { useHasUnsavedInput } from '#src/app/shared/session/block-updates.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { parseRole } from '#src/rules/roles.ts'
 

@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { email, invitationForm, newPassword, user } from '#src/contract/identity.ts'
 import { boundedText, instant, message } from '#src/contract/shapes.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /** The form on the page that a password link opens. */
 export const passwordByLink = z
   .object({
-    token: boundedText(limits.tokenLength, { missing: sentences.required, changes: [] }),
+    token: boundedText(limits.tokenLength, { missing: validationMessages.required, changes: [] }),
     new_password: newPassword,
     new_password_confirm: boundedText(limits.longestPassword, {
-      missing: sentences.passwordsDiffer,
+      missing: validationMessages.passwordsDiffer,
       changes: [],
     }),
   })
   .check(
     z.refine((given) => given.new_password === given.new_password_confirm, {
-      error: sentences.passwordsDiffer,
+      error: validationMessages.passwordsDiffer,
       path: ['new_password_confirm'],
     }),
   )
@@ -43,7 +43,7 @@ export const passwordLinkCalls = {
     body: z._default(z.object({ by_mail: z._default(z.boolean(), false) }), { by_mail: false }),
     reply: z.object(madeLink),
   }),
-  takeBack: defineCall({
+  revoke: defineCall({
     method: 'DELETE',
     path: '/users/{id}/password_link/',
     who: ['admin'],

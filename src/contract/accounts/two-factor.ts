@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { boundedText, message } from '#src/contract/shapes.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /** The current password, required for changes of the sign-in. */
 export const ownPassword = z.object({
   password: boundedText(limits.longestPassword, {
-    missing: sentences.passwordRequired,
+    missing: validationMessages.passwordRequired,
     changes: [],
-    next: [z.minLength(1, sentences.passwordRequired)],
+    next: [z.minLength(1, validationMessages.passwordRequired)],
   }),
 })
 
@@ -25,8 +25,8 @@ export const confirmation = z.object({
 /** A code of an authenticator app. */
 export const appCode = z.object({
   code: boundedText(limits.nameLength, {
-    missing: sentences.required,
-    next: [z.minLength(1, sentences.required)],
+    missing: validationMessages.required,
+    next: [z.minLength(1, validationMessages.required)],
   }),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { calendarDate, id, idText, instant, pageOf, paging, text } from '#src/contract/shapes.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /** The audited actions, in the order of the filter. */
@@ -86,10 +86,10 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 const filters = {
   person: z.optional(idText),
-  kind: z.optional(z.enum(auditKinds, { error: sentences.unknownChoice })),
+  kind: z.optional(z.enum(auditKinds, { error: validationMessages.unknownChoice })),
   /** The id of the object, or the key of a setting; used with `kind`. */
   thing: z.optional(text(limits.searchLength)),
-  action: z.optional(z.enum(auditActions, { error: sentences.unknownChoice })),
+  action: z.optional(z.enum(auditActions, { error: validationMessages.unknownChoice })),
   /** Dates in the plant's time zone, both inclusive. */
   date_from: z.optional(calendarDate),
   date_to: z.optional(calendarDate),

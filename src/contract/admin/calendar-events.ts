@@ -11,7 +11,7 @@ import {
   version,
   withVersion,
 } from '#src/contract/shapes.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { displayStatuses } from '#src/rules/assignment-status.ts'
 import { limits } from '#src/rules/limits.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
@@ -52,11 +52,11 @@ export type OverviewEvent = z.infer<typeof overviewEvent>
 
 /** A time of day; an empty text means none. */
 const time = z.nullable(
-  boundedText(5, { next: [z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, { error: sentences.notATime })] }),
+  boundedText(5, { next: [z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, { error: validationMessages.notATime })] }),
 )
-const type = z.enum(eventTypes, { error: sentences.unknownChoice })
-const title = filledText(sentences.required)
-const date = calendarDateWith(sentences.required)
+const type = z.enum(eventTypes, { error: validationMessages.unknownChoice })
+const title = filledText(validationMessages.required)
+const date = calendarDateWith(validationMessages.required)
 const assignee = text(limits.nameLength)
 
 /** The fields of the Add Event form. */

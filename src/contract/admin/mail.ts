@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { id, instant, localizedText, message, pageOf, paging } from '#src/contract/shapes.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { mailKinds, mailStates } from '#src/rules/mail-kinds.ts'
 
 /** A mail of the last thirty days, without its content. */
@@ -51,7 +51,7 @@ export const mailCalls = {
     summary: 'List the mails of the last thirty days with their state, the latest first',
     query: z.object({
       ...paging,
-      state: z.optional(z.enum(mailStates, { error: sentences.unknownChoice })),
+      state: z.optional(z.enum(mailStates, { error: validationMessages.unknownChoice })),
     }),
     reply: pageOf(sentMail),
   }),

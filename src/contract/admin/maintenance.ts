@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ownPassword } from '#src/contract/accounts/two-factor.ts'
 import { defineCall } from '#src/contract/call.ts'
 import { boundedText, instant, localizedText, message, pageOf, paging, text } from '#src/contract/shapes.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /** Upload limit of an archive; the free disk space is the effective limit. */
@@ -63,7 +63,7 @@ const passphrase = boundedText(limits.longestPassword, {
   changes: [],
   next: [
     z.refine((given) => given === '' || given.length >= limits.passphraseLength, {
-      error: sentences.passphraseShort,
+      error: validationMessages.passphraseShort,
     }),
   ],
 })
@@ -235,7 +235,7 @@ export const maintenanceCalls = {
     summary: "Read the server's log, the newest line first",
     query: z.object({
       ...paging,
-      level: z.optional(z.enum(logLevels, { error: sentences.unknownChoice })),
+      level: z.optional(z.enum(logLevels, { error: validationMessages.unknownChoice })),
       search: z.optional(text(limits.searchLength)),
     }),
     reply: pageOf(logLine),

@@ -10,23 +10,23 @@ import {
   plantStatuses,
 } from '#src/contract/plants.ts'
 import { filledText, id, idWithVersion, message, text, withVersion } from '#src/contract/shapes.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
 
 /** A name used for matching: inner spaces are collapsed to one. */
 const namingText = (longest: number = limits.titleLength) =>
   z.pipe(
-    filledText(sentences.required, longest),
+    filledText(validationMessages.required, longest),
     z.transform((given) => given.replace(/\s+/g, ' ')),
   )
 
-const status = z.enum(plantStatuses, { error: sentences.unknownChoice })
+const status = z.enum(plantStatuses, { error: validationMessages.unknownChoice })
 
 /** The form of a new plant. */
 export const newPlantForm = z.object({
   plant_id: codeText(),
-  name: filledText(sentences.required, limits.nameLength),
+  name: filledText(validationMessages.required, limits.nameLength),
   location: z._default(text(limits.titleLength), ''),
   status: z._default(status, 'Active'),
   sector: id,
@@ -35,7 +35,7 @@ export const newPlantForm = z.object({
 /** Changes of a plant; omitted fields stay unchanged. */
 export const plantChanges = z.object({
   plant_id: z.optional(codeText()),
-  name: z.optional(filledText(sentences.required, limits.nameLength)),
+  name: z.optional(filledText(validationMessages.required, limits.nameLength)),
   location: z.optional(text(limits.titleLength)),
   status: z.optional(status),
   /** A plant cannot move to another sector: the server rejects that. */
@@ -51,7 +51,7 @@ export const newEquipmentForm = z.object({
 })
 
 const duration = z.nullable(z.int().check(z.positive(), z.maximum(limits.longestDuration)))
-const checklistPriority = z.enum(checklistPriorities, { error: sentences.unknownChoice })
+const checklistPriority = z.enum(checklistPriorities, { error: validationMessages.unknownChoice })
 
 /** The form of a new checklist; its tasks are added one by one. */
 export const newChecklistForm = z.object({
@@ -245,7 +245,7 @@ export const equipmentEditingCalls = {
     who: ['admin'],
     summary: 'Delete several tasks, all of them or none',
     body: z.object({
-      task_ids: z.array(id).check(z.minLength(1, sentences.required), mostTasks),
+      task_ids: z.array(id).check(z.minLength(1, validationMessages.required), mostTasks),
       versions: z.optional(z.array(idWithVersion()).check(mostTasks)),
     }),
     reply: z.object({ ...message.shape, deleted: z.int() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
-import { boundedText, filledText, givenVersion, version } from '#src/contract/shapes.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { boundedText, expectedVersion, filledText, version } from '#src/contract/shapes.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { isAmbiguousNumber } from '#src/rules/parse-number.ts'
@@ -18,16 +18,17 @@ const isTimeZone = (name: string) => {
 }
 
 const choice = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, { error: sentences.unknownChoice })
+  z.enum(values, { error: validationMessages.unknownChoice })
 
 const wholeNumber = ([smallest, largest]: readonly [number, number]) =>
   z
     .int({
-      error: ({ input }) => (isAmbiguousNumber(input) ? sentences.ambiguousNumber : sentences.notANumber),
+      error: ({ input }) =>
+        isAmbiguousNumber(input) ? validationMessages.ambiguousNumber : validationMessages.notANumber,
     })
     .check(
-      z.minimum(smallest, `${sentences.atLeast} ${smallest}`),
-      z.maximum(largest, `${sentences.atMost} ${largest}`),
+      z.minimum(smallest, `${validationMessages.atLeast} ${smallest}`),
+      z.maximum(largest, `${validationMessages.atMost} ${largest}`),
     )
 
 /**
@@ -48,13 +49,13 @@ export const settingChoices = {
 
 /** Every setting with the shape of its value. */
 export const settingShapes = {
-  systemName: filledText(sentences.required, limits.nameLength),
+  systemName: filledText(validationMessages.required, limits.nameLength),
   /** The company name on the title page of reports; empty omits it. */
   companyName: boundedText(limits.nameLength),
   /** An IANA time zone name. */
   timezone: boundedText(limits.nameLength, {
-    missing: sentences.required,
-    next: [z.refine(isTimeZone, { error: sentences.unknownTimeZone })],
+    missing: validationMessages.required,
+    next: [z.refine(isTimeZone, { error: validationMessages.unknownTimeZone })],
   }),
   dateFormat: choice(settingChoices.dateFormat),
   /** The default first and last day of a weekly round. */
@@ -125,7 +126,7 @@ export const settingCalls = {
     // The allowed values depend on the key in the path.
     body: z.object({
       value: z.union([boundedText(limits.titleLength), z.number(), z.boolean()]),
-      version: givenVersion(),
+      version: expectedVersion(),
     }),
     reply: versionedSettings,
   }),
@@ -134,7 +135,7 @@ export const settingCalls = {
     path: '/admin/config/bulk_update/',
     who: ['admin'],
     summary: 'Change several settings, all of them or none; the others stay as they are',
-    body: z.object({ configs: settingChanges, version: givenVersion() }),
+    body: z.object({ configs: settingChanges, version: expectedVersion() }),
     reply: versionedSettings,
   }),
 }

@@ -10,7 +10,7 @@ import {
   pageOf,
   paging,
 } from '#src/contract/shapes.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 import { deliveryStates, webhookEvents } from '#src/rules/webhook-events.ts'
 
@@ -67,17 +67,17 @@ export type Delivery = z.infer<typeof delivery>
 
 /** The URL of a webhook in a request. */
 const url = boundedText(limits.addressLength, {
-  missing: sentences.webhookUrlRequired,
-  next: [z.minLength(1, sentences.webhookUrlRequired)],
+  missing: validationMessages.webhookUrlRequired,
+  next: [z.minLength(1, validationMessages.webhookUrlRequired)],
 })
 
 const events = z
-  .array(z.enum(webhookEvents, { error: sentences.unknownChoice }))
-  .check(z.minLength(1, sentences.webhookEventsRequired), z.maxLength(webhookEvents.length))
+  .array(z.enum(webhookEvents, { error: validationMessages.unknownChoice }))
+  .check(z.minLength(1, validationMessages.webhookEventsRequired), z.maxLength(webhookEvents.length))
 
 /** The fields of the Add Webhook form. */
 export const newWebhookForm = z.object({
-  name: filledText(sentences.webhookNameRequired, limits.nameLength),
+  name: filledText(validationMessages.webhookNameRequired, limits.nameLength),
   url,
   events,
   sector: z._default(z.nullable(id), null),
@@ -85,7 +85,7 @@ export const newWebhookForm = z.object({
 
 /** The fields of the Edit Webhook form; each is optional in a request. */
 export const webhookChanges = z.object({
-  name: z.optional(filledText(sentences.webhookNameRequired, limits.nameLength)),
+  name: z.optional(filledText(validationMessages.webhookNameRequired, limits.nameLength)),
   url: z.optional(url),
   events: z.optional(events),
   sector: z.optional(z.nullable(id)),
@@ -152,7 +152,7 @@ export const webhookCalls = {
     summary: 'List the deliveries of a webhook in the last thirty days with every attempt, the latest first',
     query: z.object({
       ...paging,
-      state: z.optional(z.enum(deliveryStates, { error: sentences.unknownChoice })),
+      state: z.optional(z.enum(deliveryStates, { error: validationMessages.unknownChoice })),
     }),
     reply: pageOf(delivery),
   }),

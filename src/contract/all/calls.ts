@@ -1,6 +1,6 @@
-import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
+import { companySignInCalls } from '#src/contract/accounts/company-sign-in.ts'
 import { languageCalls } from '#src/contract/accounts/languages.ts'
-import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
+import { mailPreferenceCalls } from '#src/contract/accounts/mail-preferences.ts'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
@@ -30,11 +30,11 @@ import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-ass
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { liveCalls } from '#src/contract/supervisor/live.ts'
-import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { progressCalls } from '#src/contract/supervisor/progress.ts'
 import { searchCalls } from '#src/contract/supervisor/search.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
+import { supervisorNotificationCalls } from '#src/contract/supervisor/supervisor-notifications.ts'
 import { teamCalls } from '#src/contract/supervisor/team.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianAssignmentCalls } from '#src/contract/technician/technician-assignments.ts'
@@ -52,11 +52,11 @@ export const calls = {
   identity: identityCalls,
   sessions: sessionCalls,
   openWork: openWorkCalls,
-  mailChoices: mailChoiceCalls,
+  mailPreferences: mailPreferenceCalls,
   languages: languageCalls,
   twoFactor: twoFactorCalls,
   passwordLinks: passwordLinkCalls,
-  companyAccounts: companyAccountCalls,
+  companySignIn: companySignInCalls,
   sectors: sectorCalls,
   plants: plantCalls,
   plantEditing: plantEditingCalls,
@@ -90,7 +90,7 @@ export const calls = {
   technicianSchedule: technicianScheduleCalls,
   equipmentGuide: equipmentGuideCalls,
   notifications: notificationCalls,
-  news: newsCalls,
+  supervisorNotifications: supervisorNotificationCalls,
   search: searchCalls,
   live: liveCalls,
 }

@@ -3,9 +3,9 @@ import { defineCall } from '#src/contract/call.ts'
 import {
   boundedText,
   calendarDate,
+  expectedVersions,
   filledText,
   flagText,
-  givenVersions,
   id,
   idText,
   instant,
@@ -18,7 +18,7 @@ import {
   version,
   withVersion,
 } from '#src/contract/shapes.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { findingStates } from '#src/rules/findings/finding-states.ts'
 import { limits } from '#src/rules/limits.ts'
 
@@ -105,7 +105,7 @@ const filters = {
   plant: z.optional(idText),
   equipment: z.optional(idText),
   /** `unclosed` is every state but closed. */
-  state: z.optional(z.enum([...findingStates, 'unclosed'], { error: sentences.unknownChoice })),
+  state: z.optional(z.enum([...findingStates, 'unclosed'], { error: validationMessages.unknownChoice })),
   critical: z.optional(flagText),
   /** Only findings that an OK proposes to close. */
   proposed: z.optional(flagText),
@@ -116,7 +116,7 @@ const filters = {
 
 /** Changes of a finding; omitted fields stay unchanged. */
 export const findingChanges = z.object({
-  state: z.optional(z.enum(findingStates, { error: sentences.unknownChoice })),
+  state: z.optional(z.enum(findingStates, { error: validationMessages.unknownChoice })),
   owner: z.optional(z.nullable(id)),
   due_date: z.optional(z.nullable(calendarDate)),
   work_order: z.optional(boundedText(limits.nameLength)),
@@ -136,7 +136,7 @@ export type FindingUndo = z.output<typeof findingUndo>
 /** Bulk changes of findings; omitted fields stay unchanged. */
 export const manyFindingChanges = z.object({
   finding_ids: z.array(id).check(z.minLength(1), z.maxLength(limits.largestPageSize)),
-  versions: givenVersions(),
+  versions: expectedVersions(),
   is_closed: z.optional(z.literal(true)),
   owner: z.optional(z.nullable(id)),
   due_date: z.optional(z.nullable(calendarDate)),

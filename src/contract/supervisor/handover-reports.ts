@@ -11,7 +11,7 @@ import {
   paging,
   text,
 } from '#src/contract/shapes.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { findingStates } from '#src/rules/findings/finding-states.ts'
 import { limits } from '#src/rules/limits.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
@@ -58,19 +58,19 @@ export type HandoverPlant = z.infer<typeof handoverPlant>
 
 const combined = z.object({
   plant_ids: z
-    .array(id, { error: sentences.reportPlantsRequired })
+    .array(id, { error: validationMessages.reportPlantsRequired })
     .check(
-      z.minLength(1, { error: sentences.reportPlantsRequired }),
-      z.maxLength(limits.plantsInReport, { error: sentences.reportPlantsTooMany }),
+      z.minLength(1, { error: validationMessages.reportPlantsRequired }),
+      z.maxLength(limits.plantsInReport, { error: validationMessages.reportPlantsTooMany }),
     ),
   title: z._default(text(limits.titleLength), ''),
   description: z._default(text(), ''),
-  date_from: calendarDateWith(sentences.reportDatesRequired),
-  date_to: calendarDateWith(sentences.reportDatesRequired),
+  date_from: calendarDateWith(validationMessages.reportDatesRequired),
+  date_to: calendarDateWith(validationMessages.reportDatesRequired),
 })
 
 /** One task of a report, with its values. */
-const reportFigure = z.object({
+const reportStat = z.object({
   plant: z.string(),
   equipment_tag: z.string(),
   equipment_name: z.string(),
@@ -100,7 +100,7 @@ const reportFigure = z.object({
   ),
 })
 /** One task of a report with its answer, as a CSV row. */
-export type ReportFigure = z.infer<typeof reportFigure>
+export type ReportStat = z.infer<typeof reportStat>
 
 const pdf = { file: 'application/pdf' }
 
@@ -172,7 +172,7 @@ export const handoverReportCalls = {
     isExpensive: true,
     who: ['supervisor'],
     summary: 'Read the current data of a report, one row per task',
-    reply: z.object({ as_of: instant, figures: z.array(reportFigure) }),
+    reply: z.object({ as_of: instant, figures: z.array(reportStat) }),
   }),
   request: defineCall({
     method: 'POST',
@@ -185,8 +185,8 @@ export const handoverReportCalls = {
       assignment_ids: z
         .array(id)
         .check(
-          z.minLength(1, { error: sentences.required }),
-          z.maxLength(limits.assignmentsAtOnce, { error: sentences.reportAssignmentsTooMany }),
+          z.minLength(1, { error: validationMessages.required }),
+          z.maxLength(limits.assignmentsAtOnce, { error: validationMessages.reportAssignmentsTooMany }),
         ),
       /** Only this piece of equipment, which must be completed; the assignment need not be. */
       equipment_id: z.optional(id),

@@ -19,7 +19,7 @@ export type LiveSubject = (typeof liveSubjects)[number]
 export const liveEvent = z.object({ subjects: z.array(z.enum(liveSubjects)) })
 
 /** Maximum duration of a stream in seconds; the client then reconnects. */
-export const LONGEST_STREAM = 900
+export const MAX_STREAM_DURATION = 900
 
 /** Live updates by server-sent events. */
 export const liveCalls = {
@@ -29,7 +29,7 @@ export const liveCalls = {
     who: ['supervisor', 'admin'],
     summary:
       'Stream the changes of your sector (administrators: of all sectors) and your account as server-sent events',
-    query: z.object({ seconds: wholeNumberText(0, LONGEST_STREAM) }),
+    query: z.object({ seconds: wholeNumberText(0, MAX_STREAM_DURATION) }),
     reply: { file: 'text/event-stream' },
   }),
 }

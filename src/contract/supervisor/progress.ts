@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sectorFigures, teamPerformance } from '#src/contract/assignments.ts'
+import { sectorStats, teamPerformance } from '#src/contract/assignments.ts'
 import { defineCall } from '#src/contract/call.ts'
 import { execution } from '#src/contract/executions.ts'
 import { calendarDate, id, instant, personName } from '#src/contract/shapes.ts'
@@ -41,7 +41,7 @@ export const progressCalls = {
     summary: 'Read the work in progress',
     reply: z.object({
       as_of: instant,
-      ...sectorFigures.shape,
+      ...sectorStats.shape,
       /** Technicians with an assignment in progress. */
       working_technicians: z.int(),
       /** Assignments in progress, including overdue ones. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { boundedText, calendarDate, flagText, id } from '#src/contract/shapes.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 
 /** The minimum and maximum length of a search. Characters. */
 export const searchLetters = { fewest: 2, most: 100 } as const
@@ -65,9 +65,9 @@ export const searchCalls = {
     query: z.object({
       /** Each result contains every word. */
       q: boundedText(searchLetters.most, {
-        missing: sentences.searchLength,
-        tooLong: sentences.searchLength,
-        next: [z.minLength(searchLetters.fewest, sentences.searchLength)],
+        missing: validationMessages.searchLength,
+        tooLong: validationMessages.searchLength,
+        next: [z.minLength(searchLetters.fewest, validationMessages.searchLength)],
       }),
       /** Returns the rows of an export instead of the displayed few. */
       all: z.optional(flagText),

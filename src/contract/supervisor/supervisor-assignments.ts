@@ -5,8 +5,8 @@ import { execution } from '#src/contract/executions.ts'
 import {
   calendarDate,
   calendarDateWith,
+  expectedVersions,
   filledText,
-  givenVersions,
   id,
   idText,
   message,
@@ -14,17 +14,17 @@ import {
   text,
   withVersion,
 } from '#src/contract/shapes.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 import { assignmentUndo } from './assignment-undo.ts'
 
-const dueDate = calendarDateWith(sentences.assignmentDateRequired)
+const dueDate = calendarDateWith(validationMessages.assignmentDateRequired)
 
 /** One technician's work in one plant. */
 export const assignmentForm = z.object({
   plant_id: id,
   assigned_to: id,
-  title: filledText(sentences.assignmentTitleRequired),
+  title: filledText(validationMessages.assignmentTitleRequired),
   instructions: z._default(text(), ''),
   /** Omitted: the first day of the round of its due date, or today when that has passed. */
   available_from: z.optional(calendarDate),
@@ -34,7 +34,7 @@ export const assignmentForm = z.object({
   equipment_assignments: z.optional(
     z
       .array(z.object({ equipment_id: id, notes: z._default(text(limits.notesLength), '') }))
-      .check(z.minLength(1, sentences.equipmentRequired), z.maxLength(2000)),
+      .check(z.minLength(1, validationMessages.equipmentRequired), z.maxLength(2000)),
   ),
 })
 
@@ -43,7 +43,7 @@ export const assignmentForm = z.object({
  * share it.
  */
 export const assignmentChange = z.object({
-  title: z.optional(filledText(sentences.assignmentTitleRequired)),
+  title: z.optional(filledText(validationMessages.assignmentTitleRequired)),
   instructions: z.optional(text()),
   available_from: z.optional(calendarDate),
   due_date: z.optional(dueDate),
@@ -115,19 +115,19 @@ export const supervisorAssignmentCalls = {
     ...bulkChange,
     path: '/supervisor/assignments/bulk_reassign/',
     summary: 'Reassign several assignments to one technician, each one separately',
-    body: z.object({ assignment_ids: assignmentIds, versions: givenVersions(), assigned_to: id }),
+    body: z.object({ assignment_ids: assignmentIds, versions: expectedVersions(), assigned_to: id }),
   }),
   bulkPriority: defineCall({
     ...bulkChange,
     path: '/supervisor/assignments/bulk_priority/',
     summary: 'Change the priority of several assignments, each one separately',
-    body: z.object({ assignment_ids: assignmentIds, versions: givenVersions(), priority }),
+    body: z.object({ assignment_ids: assignmentIds, versions: expectedVersions(), priority }),
   }),
   bulkDelete: defineCall({
     ...bulkChange,
     path: '/supervisor/assignments/bulk_delete/',
     summary: 'Delete several assignments that are not completed, each one separately',
-    body: z.object({ assignment_ids: assignmentIds, versions: givenVersions() }),
+    body: z.object({ assignment_ids: assignmentIds, versions: expectedVersions() }),
   }),
   undo: defineCall({
     method: 'POST',

@@ -12,8 +12,8 @@ import {
   paging,
   text,
 } from '#src/contract/shapes.ts'
-import { givenSignature, submitReply } from '#src/contract/technician.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { signatureInput, submitReply } from '#src/contract/technician.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 
@@ -21,7 +21,7 @@ import { taskAnswers } from '#src/rules/task-answer.ts'
 export const executionSummary = z.omit(execution, { tasks: true, beside_photos: true })
 
 const status = z.enum(taskAnswers, {
-  error: sentences.answerRequired,
+  error: validationMessages.answerRequired,
 })
 const measurement = z.nullable(z.number())
 
@@ -132,7 +132,7 @@ export const technicianExecutionCalls = {
       z.object({
         technician_notes: z.optional(text(limits.notesLength)),
         comments: z.optional(text(limits.notesLength)),
-        signature: givenSignature,
+        signature: signatureInput,
         completed_at: z.optional(instant),
         sent_at: z.optional(instant),
       }),
@@ -188,7 +188,7 @@ export const technicianExecutionCalls = {
     path: '/technician/executions/{id}/tasks/{taskId}/comment/',
     who: ['technician'],
     summary: 'Write the description of a task',
-    body: z.object({ comment: filledText(sentences.required, limits.descriptionLength) }),
+    body: z.object({ comment: filledText(validationMessages.required, limits.descriptionLength) }),
     reply: executionTask,
     isIdempotent: true,
   }),

@@ -19,9 +19,9 @@ export interface UnsentWorkRecord {
   write(userId: number, record: UnsentWork | null): void
 }
 
-const LONGEST_AGE = 90 * 24 * 60 * 60
+const MAX_AGE = 90 * 24 * 60 * 60
 
-const recordKey = (userId: number) => scopedName(`walkdown.kept.${userId}`)
+const recordKey = (userId: number) => scopedName(`walkdown.unsent.${userId}`)
 
 function parseRecord(text: string | null | undefined): UnsentWork | null {
   const [unsent, drafts, at] = (text ?? '').split('!')
@@ -53,8 +53,7 @@ function writeRecord(userId: number, record: UnsentWork | null): void {
   const { localStorage, document } = globalThis as Page
   const name = recordKey(userId)
   const text = record ? writeText(record) : ''
-  if (document)
-    document.cookie = `${name}=${text}; path=/; samesite=strict; max-age=${record ? LONGEST_AGE : 0}`
+  if (document) document.cookie = `${name}=${text}; path=/; samesite=strict; max-age=${record ? MAX_AGE : 0}`
   if (record) localStorage?.setItem(name, text)
   else localStorage?.removeItem(name)
 }

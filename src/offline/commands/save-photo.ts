@@ -3,7 +3,7 @@ import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { ExecutionRow, PhotoRow } from '#src/offline/db/rows.ts'
 import type { PhotoAnnotation } from '#src/offline/model/photo-annotation.ts'
 import { enqueuePhoto } from '#src/offline/outbox/enqueue-photo.ts'
-import { recogniseImage } from '#src/offline/photos/image-kind.ts'
+import { detectImageKind } from '#src/offline/photos/image-kind.ts'
 import type { PhotoTools, PreparedPhoto } from '#src/offline/photos/photo-tools.ts'
 
 const MIME = 'image/jpeg'
@@ -11,7 +11,7 @@ const MIME = 'image/jpeg'
 /** @throws OfflineError photo_not_an_image, photo_heic, photo_unreadable */
 export async function preparePhoto(tools: PhotoTools, file: Blob): Promise<PreparedPhoto> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
-  const kind = recogniseImage(head)
+  const kind = detectImageKind(head)
   if (kind === null) throw new OfflineError('photo_not_an_image')
   try {
     return await tools.prepare(file)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Signature, signatureLimits } from '#src/rules/signature.ts'
-import { answerAll, openPhoneWithWork } from '#tests/offline/bench/phone.ts'
+import { answerAll, openPhoneWithWork } from '#tests/offline/harness/phone.ts'
 
 const of11 = { assignment: 1, equipment: 5, checklist: 111 }
 const drawn: Signature = {

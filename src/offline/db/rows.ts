@@ -155,12 +155,12 @@ export interface DocumentRow {
   content: unknown
   etag: string | null
   /** When the server last confirmed it; null before the first time. */
-  kept_at: string | null
+  cached_at: string | null
   last_error: { code: OfflineErrorCode; sentence: string | null; status: number | null } | null
 }
 
 /** The version data that lets a pull omit an unchanged assignment. */
-export interface HeldAssignment {
+export interface StoredVersion {
   version: string
   executions: number
 }
@@ -183,7 +183,7 @@ export interface MetaValues {
      * The version and number of checklists of each complete assignment, by id. Absent in rows of an earlier
      * version.
      */
-    held?: Record<string, HeldAssignment>
+    held?: Record<string, StoredVersion>
   }
   /** Milliseconds since 1970; absent while no pull runs. */
   pull_began: { at: number }

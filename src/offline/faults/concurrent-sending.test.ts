@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerAll, openPhoneWithWork, samplePicture, type Tab } from '#tests/offline/bench/phone.ts'
-import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
-import type { Fault, ScriptedServer } from '#tests/offline/bench/scripted-server.ts'
+import type { FakeServer, Fault } from '#tests/offline/harness/fake-server.ts'
+import { answerAll, openPhoneWithWork, samplePicture, type Tab } from '#tests/offline/harness/phone.ts'
+import { sampleAssignment, sampleExecution } from '#tests/offline/harness/sample-work.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -72,7 +72,7 @@ function countRequests(tab: Tab, waits: readonly number[]) {
   return seen
 }
 
-function expectOrder({ effects }: ScriptedServer, tasks: string[][]): void {
+function expectOrder({ effects }: FakeServer, tasks: string[][]): void {
   const at = (effect: string) => effects.indexOf(effect)
   expect(new Set(effects).size).toBe(effects.length)
   expect(effects).toHaveLength(2 + tasks.flat().length + CHECKLISTS.length)
@@ -152,7 +152,7 @@ test('F83 a pause requested by the server lasts, although concurrent requests su
   const tasks = await finishAll(tab, 2)
   server.isDown = false
   countRequests(tab, [1, 9, 4, 14, 2])
-  server.misbehave(/122\/images/, { status: 429, headers: { 'Retry-After': '120' } })
+  server.injectFaults(/122\/images/, { status: 429, headers: { 'Retry-After': '120' } })
   await tab.engine.sendNow()
   const before = server.requests.length
   expect(server.effects.length).toBeGreaterThan(2)
@@ -190,7 +190,7 @@ test('F83 with random faults and responses out of order, each operation has one 
       const tasks = await finishAll(tab, photos)
       server.isDown = false
       countRequests(tab, waits)
-      for (const [path, one] of faults) server.misbehave(path, one)
+      for (const [path, one] of faults) server.injectFaults(path, one)
       let { engine } = tab
       if (isKilled) {
         const sending = engine.sendNow()
@@ -260,7 +260,7 @@ test('F83 receipts without space wait in memory; none is lost or sent again', as
 test('F83 a storage failure ends the run after the requests in flight return', async () => {
   const troubles: unknown[] = []
   const { phone, server } = await openWith()
-  const tab = phone.openTab({ onTrouble: (trouble) => void troubles.push(trouble) })
+  const tab = phone.openTab({ onError: (trouble) => void troubles.push(trouble) })
   server.isDown = true
   const tasks = await finishAll(tab, 2)
   server.isDown = false

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import {
   answerAll,
   openPhoneWithWork,
-  readWord,
+  readSyncState,
   samplePicture,
   type Tab,
-} from '#tests/offline/bench/phone.ts'
+} from '#tests/offline/harness/phone.ts'
 
 const readAttention = async ({ engine }: Tab) =>
   (await engine.listOperations()).filter((operation) => operation.state === 'needs_attention')
 
 test('F61 giving up a rejected start leaves the answers', async () => {
   const { server, tab } = await openPhoneWithWork()
-  server.misbehave(/start/, { status: 404 })
+  server.injectFaults(/start/, { status: 404 })
   await answerAll(tab.engine, 11)
   await tab.engine.sendNow()
   const [operation] = await readAttention(tab)
   expect(operation).toMatchObject({ kind: 'start', actions: ['retry', 'give_up'] })
-  await tab.engine.giveUp(operation!.seq!)
+  await tab.engine.discardOperation(operation!.seq!)
   expect(await tab.engine.syncStatus()).toMatchObject({ attention: 0, unsent: 0, drafts: 1 })
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
@@ -26,12 +26,12 @@ test('F61 giving up a rejected start leaves the answers', async () => {
 
 test('F61 giving up a rejected start without answers shows the server’s state', async () => {
   const { server, tab } = await openPhoneWithWork()
-  server.misbehave(/start/, { status: 403 })
+  server.injectFaults(/start/, { status: 403 })
   await tab.engine.startAssignment(1)
   await tab.engine.sendNow()
   expect((await tab.engine.readAssignment(1))?.status).toBe('in_progress')
   const [operation] = await readAttention(tab)
-  await tab.engine.giveUp(operation!.seq!)
+  await tab.engine.discardOperation(operation!.seq!)
   expect(await tab.engine.readAssignment(1)).toMatchObject({ status: 'pending', can_start: true })
 })
 
@@ -41,13 +41,13 @@ test.each([false, true])(
     const { server, tab } = await openPhoneWithWork()
     await answerAll(tab.engine, 11)
     const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
-    server.misbehave(/images/, { status: 404 })
+    server.injectFaults(/images/, { status: 404 })
     if (isSubmitted) await tab.engine.submitChecklist(11)
     await tab.engine.sendNow()
     const [operation] = await readAttention(tab)
     expect(operation).toMatchObject({ kind: 'photo', photo_id: photoId, reason: 'not_found' })
     expect(operation?.actions).toContain('remove_photo')
-    await tab.engine.giveUp(operation!.seq!)
+    await tab.engine.discardOperation(operation!.seq!)
     if (!isSubmitted) await tab.engine.submitChecklist(11)
     await tab.engine.sendNow()
     expect(server.effects).toEqual(['start 1', 'submit 11'])
@@ -61,14 +61,14 @@ test('F61 giving up a submission of a reassigned checklist leaves the server’s
   await answerAll(tab.engine, 11)
   await tab.engine.addPhoto(11, 111, samplePicture(1))
   await tab.engine.submitChecklist(11)
-  server.misbehave(/submit/, { status: 409, code: 'reassigned' })
+  server.injectFaults(/submit/, { status: 409, code: 'reassigned' })
   await tab.engine.sendNow()
   server.assignments = []
   server.executions = []
   await tab.engine.pull()
   const [operation] = await readAttention(tab)
   expect(operation).toMatchObject({ kind: 'submit', actions: ['retry', 'reopen', 'give_up'] })
-  await tab.engine.giveUp(operation!.seq!)
+  await tab.engine.discardOperation(operation!.seq!)
   expect(await tab.engine.syncStatus()).toMatchObject({ attention: 0, unsent: 0, drafts: 0 })
   expect(await tab.engine.readAssignment(1)).toBeNull()
 })
@@ -77,13 +77,13 @@ test('F61 an idempotency mismatch can be given up', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
-  server.misbehave(/submit/, 'lose answer', { status: 422, code: 'idempotency_mismatch' })
+  server.injectFaults(/submit/, 'lose answer', { status: 422, code: 'idempotency_mismatch' })
   await tab.engine.sendNow()
   phone.later()
   await tab.engine.sendNow()
   const [operation] = await readAttention(tab)
   expect(operation).toMatchObject({ reason: 'mismatch', actions: ['give_up'] })
-  await tab.engine.giveUp(operation!.seq!)
+  await tab.engine.discardOperation(operation!.seq!)
   await tab.engine.pull()
   expect(await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })).toMatchObject({
     is_read_only: true,
@@ -95,12 +95,12 @@ test('F61 giving up a rejected removal leaves the photo on the server', async ()
   const { server, tab } = await openPhoneWithWork()
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
   await tab.engine.sendNow()
-  server.misbehave(/images\/.+/, { status: 409, code: 'already_submitted' })
+  server.injectFaults(/images\/.+/, { status: 409, code: 'already_submitted' })
   await tab.engine.removePhoto(11, photoId)
   await tab.engine.sendNow()
   const [operation] = await readAttention(tab)
   expect(operation).toMatchObject({ kind: 'remove_photo', actions: ['retry', 'give_up'] })
-  await tab.engine.giveUp(operation!.seq!)
+  await tab.engine.discardOperation(operation!.seq!)
   expect((await tab.engine.syncStatus()).unsent).toBe(0)
   expect(server.photos.has(photoId)).toBe(true)
 })
@@ -111,7 +111,7 @@ test('F61 a waiting operation cannot be given up', async () => {
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
-  for (const { seq } of await tab.engine.listOperations()) await tab.engine.giveUp(seq!)
+  for (const { seq } of await tab.engine.listOperations()) await tab.engine.discardOperation(seq!)
   expect((await tab.engine.syncStatus()).unsent).toBe(2)
-  expect(await readWord(tab.engine, 11)).toBe('waiting')
+  expect(await readSyncState(tab.engine, 11)).toBe('waiting')
 })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   answerAll,
   openPhoneWithWork,
-  readWord,
+  readSyncState,
   samplePicture,
   type Tab,
-} from '#tests/offline/bench/phone.ts'
+} from '#tests/offline/harness/phone.ts'
 
 const WEEK = 7 * 24 * 60 * 60_000
 
@@ -34,7 +34,7 @@ test('F90 a submission after a week uploads the photo again that the server dele
   await tab.engine.sendNow()
   expect(photoIdsOf(server.submissions.get(11))).toEqual([photoId])
   expect(server.photos.has(photoId)).toBe(true)
-  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
   // The old key has a stored response: the photo uses a new key.
   const uploads = server.requests.filter(({ body }) => body.photo_id === photoId)
   expect(new Set(uploads.map(({ key }) => key)).size).toBe(2)
@@ -44,7 +44,7 @@ test('F90 a submission after a week uploads the photo again that the server dele
 test('F90 an annotated photo and its original are uploaded again together', async () => {
   const { phone, server, tab, photoId } = await openAfterWeek()
   const marks = [{ kind: 'arrow', from: [0, 0], to: [1, 1] }] as never
-  await tab.engine.markPhoto(11, photoId, { marks, picture: samplePicture(2) })
+  await tab.engine.annotatePhoto(11, photoId, { marks, picture: samplePicture(2) })
   await tab.engine.sendNow()
   phone.later(WEEK)
   server.photos.clear()
@@ -59,7 +59,7 @@ test('F90 an upload with a lost receipt that the server deleted is sent with a n
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
-  server.misbehave(/images/, 'lose answer')
+  server.injectFaults(/images/, 'lose answer')
   await tab.engine.sendNow()
   server.photos.clear()
   phone.later(WEEK)
@@ -74,7 +74,7 @@ test('F90 a missing photo without local bytes needs attention, and the checklist
   await tab.database.photoBytes.update(photoId, { bytes: null })
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
-  expect(await readWord(tab.engine, 11)).toBe('needs_attention')
+  expect(await readSyncState(tab.engine, 11)).toBe('needs_attention')
   await tab.engine.reopenChecklist(11)
   await tab.engine.removePhoto(11, photoId)
   await tab.engine.submitChecklist(11)
@@ -92,7 +92,7 @@ test('F90 limits the resends to a server that never stores the photo', async () 
   }
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
-  expect(await readWord(tab.engine, 11)).toBe('needs_attention')
+  expect(await readSyncState(tab.engine, 11)).toBe('needs_attention')
   expect(server.requests.filter(({ path }) => path.includes('/submit/'))).toHaveLength(6)
 })
 
@@ -105,11 +105,11 @@ test('F91 a used upload quota postpones only photos, which are sent later automa
   await tab.engine.submitChecklist(11)
   await tab.engine.submitChecklist(12)
   const used = { status: 429, code: 'upload_budget_used', headers: { 'Retry-After': '7200' } }
-  server.misbehave(/images/, used, used)
+  server.injectFaults(/images/, used, used)
   await tab.engine.sendNow()
   // One upload was rejected and the other one waits, too; the checklist without photos was sent.
   expect(server.countFaultsLeft()).toBe(1)
-  server.forgive()
+  server.clearFaults()
   expect([...server.submissions.keys()]).toEqual([12])
   const waiting = (await tab.engine.listOperations()).filter(
     ({ kind, state }) => kind === 'photo' && state !== 'done',

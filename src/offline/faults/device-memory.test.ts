@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#src/offline/open-engine.ts'
 import { initDeviceRecord } from '#src/offline/storage/device-record.ts'
-import { answerAll, openPhoneWithWork, Phone } from '#tests/offline/bench/phone.ts'
+import { answerAll, openPhoneWithWork, Phone } from '#tests/offline/harness/phone.ts'
 
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 5_000 })
 
@@ -29,7 +29,7 @@ test('F68 reports the loss of a cleared database until the person acknowledges i
   const before = phone.openTab({ isAutomatic: true })
   await answerAll(before.engine, 11)
   await before.engine.submitChecklist(11)
-  await eventually(() => expect(phone.marks.read(7)).toMatchObject({ unsent: 2, drafts: 1 }))
+  await eventually(() => expect(phone.unsentWork.read(7)).toMatchObject({ unsent: 2, drafts: 1 }))
   phone.clearStorage()
   server.isDown = false
   await phone.signIn()
@@ -48,9 +48,9 @@ test('F68 reports the loss of a cleared database until the person acknowledges i
 
 test('F68 data that the person deleted is not reported as lost', async () => {
   const { phone, tab } = await openPhoneWithWork()
-  phone.marks.write(7, { unsent: 2, drafts: 1, at: new Date(phone.time).toISOString() })
+  phone.unsentWork.write(7, { unsent: 2, drafts: 1, at: new Date(phone.time).toISOString() })
   await tab.engine.deleteUserData({ evenUnsent: true })
-  expect(phone.marks.read(7)).toBeNull()
+  expect(phone.unsentWork.read(7)).toBeNull()
 })
 
 test('F68 a database older than the device record counts as known', async () => {
@@ -68,8 +68,8 @@ test('F68 a database older than the device record counts as known', async () => 
 test('F71 reports immediately that the open database was deleted', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
   const troubles: unknown[] = []
-  const onTrouble = (trouble: unknown) => troubles.push(trouble)
-  const database = await openDatabase({ user: { id: 99 }, onTrouble }, dependencies)
+  const onError = (trouble: unknown) => troubles.push(trouble)
+  const database = await openDatabase({ user: { id: 99 }, onError }, dependencies)
   await Dexie.delete('walkdown-99').catch(() => 'elsewhere')
   const other = new Dexie('walkdown-99', dependencies)
   await other.delete()
@@ -80,8 +80,8 @@ test('F71 reports immediately that the open database was deleted', async () => {
 test('F71 detects by its id that another database replaced a silently deleted one', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
   const troubles: unknown[] = []
-  const onTrouble = (trouble: unknown) => troubles.push(trouble)
-  const database = await openDatabase({ user: { id: 99 }, onTrouble }, dependencies)
+  const onError = (trouble: unknown) => troubles.push(trouble)
+  const database = await openDatabase({ user: { id: 99 }, onError }, dependencies)
   await initDeviceRecord(database, null, 0)
   await database.reconnect()
   expect(troubles).toEqual([])

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   answerAll,
   openPhoneWithWork,
-  readWord,
+  readSyncState,
   samplePicture,
   type Tab,
-} from '#tests/offline/bench/phone.ts'
+} from '#tests/offline/harness/phone.ts'
 
 type Opened = Awaited<ReturnType<typeof openPhoneWithWork>>
 
@@ -40,15 +40,15 @@ test.each(unreachableStatuses)(
     const { phone, server, tab } = opened
     await submitOne(opened)
     const answer = { status, html: true }
-    server.misbehave(/start/, answer)
+    server.injectFaults(/start/, answer)
     await tab.engine.sendNow()
     expect(await readErrors(tab)).toEqual([code, undefined])
-    server.misbehave(/pull/, answer)
+    server.injectFaults(/pull/, answer)
     await tab.engine.pull()
     expect((await tab.engine.pullState()).last_error).toEqual({ code, sentence: null })
     phone.later()
     server.accessTokens.clear()
-    server.misbehave(/refresh/, answer)
+    server.injectFaults(/refresh/, answer)
     await tab.engine.sendNow()
     expect(await readErrors(tab)).toEqual([code, undefined])
     expect((await tab.session.readSession())?.isExpired).toBe(false)
@@ -60,7 +60,7 @@ test('F76 a portal page at the token refresh gives not_our_server', async () => 
   const { server, tab } = opened
   await submitOne(opened)
   server.accessTokens.clear()
-  server.misbehave(/refresh/, 'portal')
+  server.injectFaults(/refresh/, 'portal')
   await tab.engine.sendNow()
   expect(await readErrors(tab)).toEqual(['not_our_server', undefined])
 })
@@ -72,7 +72,7 @@ const otherCauses: Record<string, (opened: Opened) => Promise<unknown>> = {
     server.accessTokens.clear()
     server.refreshTokens.clear()
     await tab.engine.sendNow()
-    expect(await readWord(tab.engine, 11)).toBe('needs_signin')
+    expect(await readSyncState(tab.engine, 11)).toBe('needs_signin')
   },
   'the queue, after a sign-in': async ({ phone, server, tab }) => {
     phone.later()
@@ -80,14 +80,14 @@ const otherCauses: Record<string, (opened: Opened) => Promise<unknown>> = {
     server.refreshTokens.clear()
     await tab.engine.sendNow()
     await phone.signIn()
-    server.misbehave(/start/, 'commit and hang')
+    server.injectFaults(/start/, 'commit and hang')
     void Promise.allSettled([tab.engine.sendNow()])
     await expect.poll(() => server.effects).toContain('start 1')
     phone.kill()
     Object.assign(tab, phone.openTab())
   },
   'the queue, after a retry by the person': async ({ phone, server, tab }) => {
-    server.misbehave(/start/, 'commit and hang')
+    server.injectFaults(/start/, 'commit and hang')
     phone.later()
     void Promise.allSettled([tab.engine.sendNow()])
     await expect.poll(() => server.effects).toContain('start 1')
@@ -113,13 +113,13 @@ test('F77 an operation that is sending again shows neither keeps_failing nor a r
   const opened = await openPhoneWithWork()
   const { phone, server, tab } = opened
   await submitOne(opened)
-  server.misbehave(/submit/, ...Array.from({ length: 5 }, () => ({ status: 500 })))
+  server.injectFaults(/submit/, ...Array.from({ length: 5 }, () => ({ status: 500 })))
   for (let round = 0; round < 5; round += 1) {
     await tab.engine.sendNow()
     phone.later()
   }
-  expect(await readWord(tab.engine, 11)).toBe('needs_attention')
-  server.misbehave(/submit/, 'commit and hang')
+  expect(await readSyncState(tab.engine, 11)).toBe('needs_attention')
+  server.injectFaults(/submit/, 'commit and hang')
   phone.later(60 * 60_000)
   void Promise.allSettled([tab.engine.sendNow()])
   await expect.poll(() => server.effects).toContain('submit 11')
@@ -139,8 +139,8 @@ test('F78 reports a deactivated account, not an expired session', async () => {
   const opened = await openPhoneWithWork()
   const { phone, server, tab } = opened
   await submitOne(opened)
-  server.misbehave(/start/, deactivated)
-  server.misbehave(/refresh/, deactivated)
+  server.injectFaults(/start/, deactivated)
+  server.injectFaults(/refresh/, deactivated)
   await tab.engine.sendNow()
   expect(await tab.session.readSession()).toMatchObject({ isExpired: true, expiry: 'deactivated' })
   await tab.engine.pull()
@@ -149,13 +149,13 @@ test('F78 reports a deactivated account, not an expired session', async () => {
   await phone.signIn()
   await tab.engine.sendNow()
   expect((await tab.session.readSession())?.expiry).toBeUndefined()
-  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
 })
 
 test('F78 the first request after the deactivation reports it, also with an expired token', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.accessTokens.clear()
-  server.misbehave(/refresh/, deactivated)
+  server.injectFaults(/refresh/, deactivated)
   await tab.engine.pull()
   expect((await tab.engine.pullState()).last_error?.code).toBe('account_deactivated')
 })
@@ -198,8 +198,8 @@ test('F79 an operation still has its equipment name when the record of its work 
   const { tab } = opened
   await submitOne(opened)
   const names = await readNames(tab)
-  tab.disk.spoilRecord('executions', 11)
-  tab.disk.spoilRecord('assignments', 1)
+  tab.disk.corruptRecord('executions', 11)
+  tab.disk.corruptRecord('assignments', 1)
   expect(await readNames(tab)).toEqual(names)
 })
 
@@ -208,7 +208,7 @@ test('F79 an unreadable operation has its equipment name', async () => {
   const { tab } = opened
   await submitOne(opened)
   const rows = await tab.database.operations.toArray()
-  for (const { seq } of rows) tab.disk.spoilRecord('operations', seq)
+  for (const { seq } of rows) tab.disk.corruptRecord('operations', seq)
   expect((await readNames(tab)).at(-1)).toMatchObject({ kind: 'submit' })
   expect((await readNames(tab)).at(-1)?.equipment_name).not.toBe('')
 })

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { SyncStatus } from '#src/offline/model/sync-state.ts'
 import { storePendingReceipts } from '#src/offline/outbox/store-receipt.ts'
-import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
-import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
+import { answerAll, openPhoneWithWork, readSyncState, samplePicture } from '#tests/offline/harness/phone.ts'
+import { sampleAssignment, sampleExecution } from '#tests/offline/harness/sample-work.ts'
 
 /** A phone with three submitted checklists, two photos each, and no free space. */
 async function openFull(photoSize = 250_000) {
@@ -33,13 +33,13 @@ test('F69 a full phone sends the whole outbox, which frees space', async () => {
   expect(new Set(server.effects).size).toBe(server.effects.length)
   const status = { state: 'sent', unsent: 0, attention: 0, is_all_sent: true, memory: { state: 'known' } }
   expect(await tab.engine.syncStatus()).toMatchObject(status)
-  for (const id of [11, 12, 13]) expect(await readWord(tab.engine, id)).toBe('sent')
+  for (const id of [11, 12, 13]) expect(await readSyncState(tab.engine, id)).toBe('sent')
   // With space again, receipts in memory are stored.
   tab.disk.revive()
   await tab.engine.sendNow()
   expect(await tab.database.receipts.count()).toBe(10)
   await tab.engine.pull()
-  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
 })
 
 test('F69 with space again, a pull stores the receipts in memory and ends the full state', async () => {
@@ -90,7 +90,7 @@ test('F80 receipts stored by two concurrent writes count once', async () => {
 
 test('F69 a full phone continues after a kill, and nothing arrives twice', async () => {
   const { phone, server, tab } = await openFull()
-  server.misbehave(/submit/, 'lose answer')
+  server.injectFaults(/submit/, 'lose answer')
   await tab.engine.sendNow()
   phone.kill()
   const relaunched = phone.openTab()
@@ -101,7 +101,7 @@ test('F69 a full phone continues after a kill, and nothing arrives twice', async
   expect(new Set(server.effects).size).toBe(server.effects.length)
   expect((await relaunched.engine.syncStatus()).unsent).toBe(0)
   await relaunched.engine.pull()
-  for (const id of [11, 12, 13]) expect(await readWord(relaunched.engine, id)).toBe('sent')
+  for (const id of [11, 12, 13]) expect(await readSyncState(relaunched.engine, id)).toBe('sent')
 })
 
 test('F69 an offline full phone reports that it is full, and sends later', async () => {
@@ -122,10 +122,10 @@ test('F69 an offline full phone reports that it is full, and sends later', async
 
 test('F69 a full phone reports a rejection and a needed sign-in', async () => {
   const { server, tab } = await openFull()
-  server.misbehave(/checklist-execution\/11/, { status: 409, code: 'reassigned' })
+  server.injectFaults(/checklist-execution\/11/, { status: 409, code: 'reassigned' })
   await tab.engine.sendNow()
-  expect(await readWord(tab.engine, 11)).toBe('needs_attention')
-  expect(await readWord(tab.engine, 12)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('needs_attention')
+  expect(await readSyncState(tab.engine, 12)).toBe('sent')
   const second = await openFull()
   second.server.accessTokens.clear()
   second.server.refreshTokens.clear()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
+import { answerAll, openPhoneWithWork, readSyncState, samplePicture } from '#tests/offline/harness/phone.ts'
 
 test.each(['hang', 'commit and hang'] as const)(
   'F13 after a kill during a request (%s), the same request is sent again',
@@ -8,16 +8,16 @@ test.each(['hang', 'commit and hang'] as const)(
     await answerAll(tab.engine, 11)
     const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
     await tab.engine.submitChecklist(11)
-    server.misbehave(/images/, fault)
+    server.injectFaults(/images/, fault)
     void Promise.allSettled([tab.engine.sendNow()])
     await vi.waitFor(() => expect(server.countFaultsLeft()).toBe(0))
     if (fault === 'commit and hang') await vi.waitFor(() => expect(server.photos.has(photoId)).toBe(true))
     phone.kill()
     const relaunched = phone.openTab()
-    expect(await readWord(relaunched.engine, 11)).toBe('sending')
+    expect(await readSyncState(relaunched.engine, 11)).toBe('sending')
     await relaunched.engine.sendNow()
     expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
-    expect(await readWord(relaunched.engine, 11)).toBe('sent')
+    expect(await readSyncState(relaunched.engine, 11)).toBe('sent')
     const keys = server.requests.filter((request) => request.path.includes('images')).map(({ key }) => key)
     expect(new Set(keys).size).toBe(1)
     expect(keys).toHaveLength(fault === 'hang' ? 1 : 2)
@@ -28,14 +28,14 @@ test('F13 after a kill between response and receipt, the server repeats the stor
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
-  tab.disk.dieAtWrite('receipts', 1)
+  tab.disk.killAtWrite('receipts', 1)
   await expect(tab.engine.sendNow()).rejects.toThrow()
   expect(tab.disk.hasFailed()).toBe(true)
   phone.kill()
   const relaunched = phone.openTab()
   await relaunched.engine.sendNow()
   expect(server.effects).toEqual(['start 1', 'submit 11'])
-  expect(await readWord(relaunched.engine, 11)).toBe('sent')
+  expect(await readSyncState(relaunched.engine, 11)).toBe('sent')
 })
 
 test('F14 after a kill during submit, the checklist is either a draft or in the outbox', async () => {
@@ -43,7 +43,7 @@ test('F14 after a kill during submit, the checklist is either a draft or in the 
   for (let write = 1; ; write += 1) {
     const { phone, server, tab } = await openPhoneWithWork()
     await answerAll(tab.engine, 11)
-    tab.disk.dieAtWrite(null, write)
+    tab.disk.killAtWrite(null, write)
     const [finish] = await Promise.allSettled([tab.engine.submitChecklist(11)])
     phone.kill()
     const { engine, database } = phone.openTab()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PhotoAnnotation } from '#src/offline/model/photo-annotation.ts'
-import { answerAll, openPhoneWithWork, samplePicture, type Tab } from '#tests/offline/bench/phone.ts'
+import { answerAll, openPhoneWithWork, samplePicture, type Tab } from '#tests/offline/harness/phone.ts'
 
 const arrow: PhotoAnnotation = { kind: 'arrow', from: { x: 0.1, y: 0.1 }, to: { x: 0.5, y: 0.5 } }
 const word: PhotoAnnotation = { kind: 'word', from: { x: 0.2, y: 0.8 }, text: 'Leak' }
@@ -26,7 +26,7 @@ const photoIdsOf = (submission: { task_responses: unknown[] } | undefined) =>
 test('F59 a photo annotated offline arrives as annotated copy and as original', async () => {
   const { server, tab, photoId } = await openWithPhoto()
   server.isDown = true
-  await tab.engine.markPhoto(11, photoId, marking(2, arrow))
+  await tab.engine.annotatePhoto(11, photoId, marking(2, arrow))
   const [shown, ...others] = await listPhotos(tab)
   expect(others).toEqual([])
   expect(shown).toMatchObject({ original_id: photoId, is_here: true, state: 'saved' })
@@ -42,19 +42,19 @@ test('F59 a photo annotated offline arrives as annotated copy and as original', 
 
 test('F59 annotations can change until the submission: one copy at a time, and the same original', async () => {
   const { server, tab, photoId } = await openWithPhoto()
-  await tab.engine.markPhoto(11, photoId, marking(2, arrow))
+  await tab.engine.annotatePhoto(11, photoId, marking(2, arrow))
   await tab.engine.sendNow()
   const [first] = await listPhotos(tab)
-  const original = await tab.engine.readPhotoToMark(first!.photo_id)
+  const original = await tab.engine.readPhotoToAnnotate(first!.photo_id)
   expect(original.marks).toEqual([arrow])
   expect(await original.picture!.arrayBuffer()).toEqual(await samplePicture(1).arrayBuffer())
-  await tab.engine.markPhoto(11, first!.photo_id, marking(3, arrow, word))
+  await tab.engine.annotatePhoto(11, first!.photo_id, marking(3, arrow, word))
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
   const named = photoIdsOf(server.submissions.get(11))
   expect(new Set(server.photos.keys())).toEqual(new Set([photoId, ...named]))
   expect(named).not.toContain(first!.photo_id)
-  await expect(tab.engine.markPhoto(11, named[0]!, marking(4, word))).rejects.toMatchObject({
+  await expect(tab.engine.annotatePhoto(11, named[0]!, marking(4, word))).rejects.toMatchObject({
     code: 'read_only',
   })
 })
@@ -62,15 +62,15 @@ test('F59 annotations can change until the submission: one copy at a time, and t
 test('F59 removing all annotations restores the original; removing the photo removes both', async () => {
   const { server, tab, photoId } = await openWithPhoto()
   for (const isSent of [false, true]) {
-    await tab.engine.markPhoto(11, photoId, marking(2, arrow))
+    await tab.engine.annotatePhoto(11, photoId, marking(2, arrow))
     if (isSent) await tab.engine.sendNow()
     const [shown] = await listPhotos(tab)
-    await tab.engine.markPhoto(11, shown!.photo_id, noMarks)
+    await tab.engine.annotatePhoto(11, shown!.photo_id, noMarks)
     expect(await listPhotos(tab)).toMatchObject([{ photo_id: photoId, original_id: null }])
     await tab.engine.sendNow()
     expect([...server.photos.keys()]).toEqual([photoId])
   }
-  await tab.engine.markPhoto(11, photoId, marking(3, word))
+  await tab.engine.annotatePhoto(11, photoId, marking(3, word))
   await tab.engine.sendNow()
   const [shown] = await listPhotos(tab)
   await tab.engine.removePhoto(11, shown!.photo_id)
@@ -82,7 +82,7 @@ test('F59 all ten photos of a task can be annotated', async () => {
   const { tab, photoId } = await openWithPhoto()
   for (let index = 1; index < 10; index += 1)
     await tab.engine.addPhoto(11, 111, samplePicture(index + 10, 64))
-  await tab.engine.markPhoto(11, photoId, marking(2, arrow))
+  await tab.engine.annotatePhoto(11, photoId, marking(2, arrow))
   expect(await listPhotos(tab)).toHaveLength(10)
   await expect(tab.engine.addPhoto(11, 111, samplePicture(30))).rejects.toMatchObject({
     code: 'too_many_photos',
@@ -92,19 +92,19 @@ test('F59 all ten photos of a task can be annotated', async () => {
 test('F59 without space for the annotated copy, the photo stays and can be annotated later', async () => {
   const { tab, photoId } = await openWithPhoto()
   tab.disk.failAtWrite('photoBytes', 1, new DOMException('full', 'QuotaExceededError'))
-  await expect(tab.engine.markPhoto(11, photoId, marking(2, arrow))).rejects.toMatchObject({
+  await expect(tab.engine.annotatePhoto(11, photoId, marking(2, arrow))).rejects.toMatchObject({
     code: 'no_space',
   })
   expect(await listPhotos(tab)).toMatchObject([{ photo_id: photoId, original_id: null }])
   expect(await tab.database.operations.where('execution_id').equals(11).count()).toBe(1)
-  await tab.engine.markPhoto(11, photoId, marking(2, arrow))
+  await tab.engine.annotatePhoto(11, photoId, marking(2, arrow))
   expect(await listPhotos(tab)).toMatchObject([{ original_id: photoId }])
 })
 
 test('F59 after a crash right after annotating, the copy and its operation exist once', async () => {
   const { phone, server, tab, photoId } = await openWithPhoto()
-  await tab.engine.markPhoto(11, photoId, marking(2, arrow))
-  server.misbehave(/images/, 'lose answer', 'commit and hang')
+  await tab.engine.annotatePhoto(11, photoId, marking(2, arrow))
+  server.injectFaults(/images/, 'lose answer', 'commit and hang')
   void tab.engine.sendNow()
   await expect.poll(() => server.countFaultsLeft(), { timeout: 10_000 }).toBe(0)
   phone.kill()
@@ -120,7 +120,7 @@ test('F59 after a crash right after annotating, the copy and its operation exist
 
 test('F59 giving up an annotated copy submits its original instead', async () => {
   const { server, tab, photoId } = await openWithPhoto()
-  await tab.engine.markPhoto(11, photoId, marking(2, arrow))
+  await tab.engine.annotatePhoto(11, photoId, marking(2, arrow))
   const [shown] = await listPhotos(tab)
   await tab.engine.submitChecklist(11)
   await tab.database.photoBytes.update(shown!.photo_id, { bytes: new ArrayBuffer(0) })
@@ -131,7 +131,7 @@ test('F59 giving up an annotated copy submits its original instead', async () =>
     is_marked_copy: true,
     reason: 'photo_damaged',
   })
-  await tab.engine.giveUp(stuck!.seq!)
+  await tab.engine.discardOperation(stuck!.seq!)
   await tab.engine.sendNow()
   expect(photoIdsOf(server.submissions.get(11))).toEqual([photoId])
 })
@@ -140,5 +140,5 @@ test('F59 a photo without local bytes cannot be annotated', async () => {
   const { tab, photoId } = await openWithPhoto()
   await tab.engine.sendNow()
   await tab.database.photoBytes.update(photoId, { bytes: null })
-  expect(await tab.engine.readPhotoToMark(photoId)).toEqual({ picture: null, marks: [] })
+  expect(await tab.engine.readPhotoToAnnotate(photoId)).toEqual({ picture: null, marks: [] })
 })

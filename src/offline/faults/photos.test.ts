@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PhotoTools } from '#src/offline/photos/photo-tools.ts'
-import { answerAll, openPhoneWithWork, samplePicture } from '#tests/offline/bench/phone.ts'
+import { answerAll, openPhoneWithWork, samplePicture } from '#tests/offline/harness/phone.ts'
 
 /** Photo tools that finish a photo only when the test calls `finish`. */
 function createSlowTools() {

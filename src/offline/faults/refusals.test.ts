@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   answerAll,
   openPhoneWithWork,
-  readWord,
+  readSyncState,
   samplePicture,
   type Tab,
-} from '#tests/offline/bench/phone.ts'
+} from '#tests/offline/harness/phone.ts'
 
 const readAttention = async ({ engine }: Tab) =>
   (await engine.listOperations()).find((operation) => operation.state === 'needs_attention')
@@ -21,9 +21,9 @@ test.each([
     const { phone, server, tab } = await openPhoneWithWork()
     await answerAll(tab.engine, 11)
     await tab.engine.submitChecklist(11)
-    server.misbehave(/submit/, { status })
+    server.injectFaults(/submit/, { status })
     await tab.engine.sendNow()
-    expect(await readWord(tab.engine, 11)).toBe('needs_attention')
+    expect(await readSyncState(tab.engine, 11)).toBe('needs_attention')
     const operation = await readAttention(tab)
     expect(operation).toMatchObject({
       kind: 'submit',
@@ -44,7 +44,7 @@ test.each([
 
 test('F25 a rejected start blocks no work, and the submission resolves it', async () => {
   const { server, tab } = await openPhoneWithWork()
-  server.misbehave(/start/, { status: 404 })
+  server.injectFaults(/start/, { status: 404 })
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
@@ -56,7 +56,7 @@ test('F26 after 409 reassigned, the technician reopens, changes and resubmits th
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const first = await tab.engine.submitChecklist(11)
-  server.misbehave(/submit/, { status: 409, code: 'reassigned' })
+  server.injectFaults(/submit/, { status: 409, code: 'reassigned' })
   await tab.engine.sendNow()
   expect(await readAttention(tab)).toMatchObject({ reason: 'conflict' })
   await tab.engine.reopenChecklist(11)
@@ -81,15 +81,15 @@ test('F27 "already completed" caused by our own lost response is a success', asy
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
-  server.misbehave(/submit/, 'lose answer')
+  server.injectFaults(/submit/, 'lose answer')
   await tab.engine.sendNow()
   // The server may have it, so the checklist cannot change any more.
   await expect(tab.engine.reopenChecklist(11)).rejects.toMatchObject({ code: 'already_sending' })
   await tab.engine.pull()
-  expect(await readWord(tab.engine, 11)).toBe('waiting')
+  expect(await readSyncState(tab.engine, 11)).toBe('waiting')
   phone.later()
   await tab.engine.sendNow()
-  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
   expect((await tab.engine.syncStatus()).attention).toBe(0)
   expect(server.effects).toEqual(['start 1', 'submit 11'])
 })
@@ -98,21 +98,21 @@ test('F27 a 409 in_progress waits for the first attempt, which still runs', asyn
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
-  server.misbehave(/submit/, 'lose answer', { status: 409, code: 'in_progress' })
+  server.injectFaults(/submit/, 'lose answer', { status: 409, code: 'in_progress' })
   await tab.engine.sendNow()
   phone.later()
   await tab.engine.sendNow()
-  expect(await readWord(tab.engine, 11)).toBe('waiting')
+  expect(await readSyncState(tab.engine, 11)).toBe('waiting')
   phone.later()
   await tab.engine.sendNow()
-  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
 })
 
 test('F28 an idempotency mismatch needs attention and changes nothing', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
-  server.misbehave(/submit/, 'lose answer')
+  server.injectFaults(/submit/, 'lose answer')
   await tab.engine.sendNow()
   const [row] = await tab.database.operations.toArray()
   const body = { ...row!.request.body, technician_notes: 'Tampered' }
@@ -127,7 +127,7 @@ test('F29 a 413 compresses the photo once more and uploads it', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1, 4_000))
-  server.misbehave(/images/, { status: 413, html: true })
+  server.injectFaults(/images/, { status: 413, html: true })
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
@@ -139,11 +139,11 @@ test('F29 a second 413 needs attention; without the photo the checklist is sent'
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
-  server.misbehave(/images/, { status: 413 }, { status: 413 })
+  server.injectFaults(/images/, { status: 413 }, { status: 413 })
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
   expect(await readAttention(tab)).toMatchObject({ kind: 'photo', reason: 'too_large', photo_id: photoId })
-  expect(await readWord(tab.engine, 11)).toBe('needs_attention')
+  expect(await readSyncState(tab.engine, 11)).toBe('needs_attention')
   await tab.engine.reopenChecklist(11)
   await tab.engine.removePhoto(11, photoId)
   await tab.engine.submitChecklist(11)

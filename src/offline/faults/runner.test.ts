@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createOutboxTimer } from '#src/offline/outbox/retry-timer.ts'
-import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
-import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
+import { answerAll, openPhoneWithWork, readSyncState, samplePicture } from '#tests/offline/harness/phone.ts'
+import { sampleAssignment, sampleExecution } from '#tests/offline/harness/sample-work.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -21,7 +21,7 @@ test('F62 a second wake signal during a requested pause leaves the retry time', 
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
-  server.misbehave(/./, { status: 503, headers: { 'Retry-After': '120' } })
+  server.injectFaults(/./, { status: 503, headers: { 'Retry-After': '120' } })
   await tab.engine.sendNow()
   // A wake signal within the pause makes all operations due.
   await tab.engine.sendNow()
@@ -46,7 +46,7 @@ test('F63 three failing operations do not starve the others', async () => {
     await tab.engine.submitChecklist(id)
   }
   const fault = { status: 502, html: true }
-  server.misbehave(/checklist-execution\/1[123]/, ...Array.from({ length: 100 }, () => fault))
+  server.injectFaults(/checklist-execution\/1[123]/, ...Array.from({ length: 100 }, () => fault))
   await tab.engine.sendNow()
   phone.later()
   await tab.engine.sendNow()
@@ -61,7 +61,7 @@ test('F70 a photo without a response delays other checklists by at most ten seco
   await tab.engine.addPhoto(11, 111, samplePicture(1, 860_000))
   await tab.engine.addPhoto(11, 111, samplePicture(2))
   await tab.engine.submitChecklist(11)
-  server.misbehave(/images/, 'hang')
+  server.injectFaults(/images/, 'hang')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const sending = tab.engine.sendNow()
   await vi.waitFor(() => expect(server.countFaultsLeft()).toBe(0))
@@ -69,12 +69,12 @@ test('F70 a photo without a response delays other checklists by at most ten seco
   await tab.engine.submitChecklist(12)
   await vi.advanceTimersByTimeAsync(10_000)
   await vi.waitFor(() => expect(server.effects).toContain('submit 12'))
-  expect(await readWord(tab.engine, 12)).toBe('sent')
-  expect(await readWord(tab.engine, 11)).toBe('sending')
+  expect(await readSyncState(tab.engine, 12)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('sending')
   // It is aborted after half a minute without progress, whatever its size.
   await vi.advanceTimersByTimeAsync(30_000)
   await sending
-  expect(await readWord(tab.engine, 11)).toBe('waiting')
+  expect(await readSyncState(tab.engine, 11)).toBe('waiting')
 })
 
 test('F70 a start without a response blocks only its own assignment', async () => {
@@ -89,7 +89,7 @@ test('F70 a start without a response blocks only its own assignment', async () =
   await answerAll(tab.engine, 12)
   await tab.engine.submitChecklist(11)
   await tab.engine.submitChecklist(12)
-  server.misbehave(/assignments\/1\/start/, 'hang')
+  server.injectFaults(/assignments\/1\/start/, 'hang')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const sending = tab.engine.sendNow()
   await vi.waitFor(() => expect(server.countFaultsLeft()).toBe(0))
@@ -103,7 +103,7 @@ test('F72 an endless 500 becomes keeps_failing, also for the only operation', as
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
-  server.misbehave(/submit/, ...Array.from({ length: 6 }, () => ({ status: 500 })))
+  server.injectFaults(/submit/, ...Array.from({ length: 6 }, () => ({ status: 500 })))
   for (let round = 0; round < 5; round += 1) {
     await tab.engine.sendNow()
     phone.later()

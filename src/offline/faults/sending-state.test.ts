@@ -6,10 +6,10 @@ import type { SyncStatus } from '#src/offline/model/sync-state.ts'
 import {
   answerAll,
   openPhoneWithWork,
-  readWord,
+  readSyncState,
   samplePicture,
   type Tab,
-} from '#tests/offline/bench/phone.ts'
+} from '#tests/offline/harness/phone.ts'
 
 /** The state `sending` is shown only while a request is in flight, whether or not the database could store it. */
 
@@ -128,7 +128,7 @@ async function openKilledInMidSend() {
     await answerAll(tab.engine, id)
     await tab.engine.submitChecklist(id)
   }
-  server.misbehave(/11\/submit/, 'commit and hang')
+  server.injectFaults(/11\/submit/, 'commit and hang')
   void Promise.allSettled([tab.engine.sendNow()])
   await vi.waitFor(() => expect(server.countFaultsLeft()).toBe(0))
   phone.kill()
@@ -165,8 +165,8 @@ test('F29 on a full phone, a photo too large for the server needs attention and 
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.addPhoto(11, 111, samplePicture(1, 100_000))
-  server.misbehave(/images/, ...Array.from({ length: 50 }, () => ({ status: 413 })))
+  server.injectFaults(/images/, ...Array.from({ length: 50 }, () => ({ status: 413 })))
   tab.disk.limit(0)
   await tab.engine.sendNow()
-  expect(await readWord(tab.engine, 11)).toBe('needs_attention')
+  expect(await readSyncState(tab.engine, 11)).toBe('needs_attention')
 })

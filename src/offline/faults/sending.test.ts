@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Upload } from '#src/offline/browser/upload.ts'
-import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
-import type { ScriptedServer } from '#tests/offline/bench/scripted-server.ts'
+import type { FakeServer } from '#tests/offline/harness/fake-server.ts'
+import { answerAll, openPhoneWithWork, readSyncState, samplePicture } from '#tests/offline/harness/phone.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -13,22 +13,22 @@ test('F01 work finished offline is sent once when the network returns', async ()
   await tab.engine.startAssignment(1)
   await answerAll(tab.engine, 11)
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
-  expect(await readWord(tab.engine, 11)).toBe('saved')
+  expect(await readSyncState(tab.engine, 11)).toBe('saved')
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
-  expect(await readWord(tab.engine, 11)).toBe('waiting')
+  expect(await readSyncState(tab.engine, 11)).toBe('waiting')
   expect((await tab.engine.syncStatus()).unsent).toBe(3)
   server.isDown = false
   phone.later()
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
-  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
   expect(await tab.engine.syncStatus()).toMatchObject({ state: 'sent', unsent: 0, is_all_sent: true })
 })
 
 test('F02 after a response lost after commit, the same key is sent again with one effect', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
-  server.misbehave(/./, 'lose answer', 'lose answer', 'lose answer')
+  server.injectFaults(/./, 'lose answer', 'lose answer', 'lose answer')
   await answerAll(tab.engine, 11)
   await tab.engine.addPhoto(11, 111, samplePicture(1))
   await tab.engine.submitChecklist(11)
@@ -37,7 +37,7 @@ test('F02 after a response lost after commit, the same key is sent again with on
     phone.later()
   }
   expect(server.effects.map((effect) => effect.split(' ')[0])).toEqual(['start', 'photo', 'submit'])
-  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
 })
 
 test('F03 six deliveries of one request have one effect', async () => {
@@ -57,12 +57,12 @@ test('F03 six deliveries of one request have one effect', async () => {
   expect(resend).toHaveBeenCalledTimes(2)
   expect(server.requests.filter((request) => request.path.endsWith('/submit/'))).toHaveLength(6)
   expect(server.effects).toEqual(['start 1', 'submit 11'])
-  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
 })
 
 test('F04 after a cut request body, the next attempt succeeds', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
-  server.misbehave(/images/, 'cut', 'cut')
+  server.injectFaults(/images/, 'cut', 'cut')
   await answerAll(tab.engine, 11)
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
   await tab.engine.submitChecklist(11)
@@ -80,17 +80,17 @@ test('F05 a request without a response times out and is retried', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
-  server.misbehave(/submit/, 'commit and hang')
+  server.injectFaults(/submit/, 'commit and hang')
   const sending = tab.engine.sendNow()
-  await vi.waitFor(async () => expect(await readWord(tab.engine, 11)).toBe('sending'))
+  await vi.waitFor(async () => expect(await readSyncState(tab.engine, 11)).toBe('sending'))
   await vi.waitFor(() => expect(server.effects).toContain('submit 11'))
   await vi.advanceTimersByTimeAsync(40_000)
   await sending
-  expect(await readWord(tab.engine, 11)).toBe('waiting')
+  expect(await readSyncState(tab.engine, 11)).toBe('waiting')
   phone.later()
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1', 'submit 11'])
-  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
 })
 
 test('F06 pages and redirects of a captive portal are not receipts', async () => {
@@ -98,7 +98,7 @@ test('F06 pages and redirects of a captive portal are not receipts', async () =>
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
   const html = { status: 403, html: true }
-  server.misbehave(/./, 'portal', 'redirect', html, { status: 404, html: true })
+  server.injectFaults(/./, 'portal', 'redirect', html, { status: 404, html: true })
   for (let round = 0; round < 4; round += 1) {
     await tab.engine.sendNow()
     expect((await tab.engine.syncStatus()).state).toBe('waiting')
@@ -115,7 +115,7 @@ test('F06 a JSON response of a portal is not a receipt, since it lacks the key',
   await tab.engine.submitChecklist(11)
   vi.spyOn(tab.session, 'authorizedFetch').mockImplementation(async () => Response.json({ ok: true }))
   await tab.engine.sendNow()
-  expect(await readWord(tab.engine, 11)).toBe('waiting')
+  expect(await readSyncState(tab.engine, 11)).toBe('waiting')
   expect(server.effects).toEqual([])
 })
 
@@ -124,7 +124,7 @@ test('F31 a 429 with Retry-After pauses the phone for that time', async () => {
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
   const before = server.requests.length
-  server.misbehave(/./, { status: 429, headers: { 'Retry-After': '120' } })
+  server.injectFaults(/./, { status: 429, headers: { 'Retry-After': '120' } })
   await tab.engine.sendNow()
   phone.later(119_000)
   await tab.engine.sendNow()
@@ -140,7 +140,7 @@ test('F32 after many 5xx and a clock set back by two days, everything arrives on
   await answerAll(tab.engine, 12)
   await tab.engine.submitChecklist(11)
   await tab.engine.submitChecklist(12)
-  server.misbehave(/./, ...Array.from({ length: 12 }, () => ({ status: 503, html: true })))
+  server.injectFaults(/./, ...Array.from({ length: 12 }, () => ({ status: 503, html: true })))
   for (let round = 0; round < 4; round += 1) {
     await tab.engine.sendNow()
     phone.later()
@@ -160,7 +160,7 @@ test('F33 a failing first operation blocks nothing else and needs attention afte
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
-  server.misbehave(
+  server.injectFaults(
     /checklist-execution\/11/,
     ...Array.from({ length: 5 }, () => ({ status: 502, html: true })),
   )
@@ -169,12 +169,12 @@ test('F33 a failing first operation blocks nothing else and needs attention afte
   await tab.engine.submitChecklist(12)
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1', 'submit 12'])
-  for (let round = 0; (await readWord(tab.engine, 11)) !== 'needs_attention' && round < 5; round += 1) {
+  for (let round = 0; (await readSyncState(tab.engine, 11)) !== 'needs_attention' && round < 5; round += 1) {
     await tab.database.writeMeta('progress', { sent_in_batch: 0, successes: 10 + round })
     phone.later()
     await tab.engine.sendNow()
   }
-  expect(await readWord(tab.engine, 11)).toBe('needs_attention')
+  expect(await readSyncState(tab.engine, 11)).toBe('needs_attention')
   const [operation] = await tab.engine.listOperations()
   expect(operation).toMatchObject({ kind: 'submit', reason: 'keeps_failing', actions: ['retry', 'give_up'] })
   // It is still retried hourly.
@@ -185,8 +185,8 @@ test('F33 a failing first operation blocks nothing else and needs attention afte
 
 test('F34 a submission never overtakes the start of its assignment or its photos', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
-  server.misbehave(/start/, 'cut', 'cut')
-  server.misbehave(/images/, 'cut')
+  server.injectFaults(/start/, 'cut', 'cut')
+  server.injectFaults(/images/, 'cut')
   await answerAll(tab.engine, 11)
   const photoId = await tab.engine.addPhoto(11, 112, samplePicture(1))
   await tab.engine.submitChecklist(11)
@@ -198,7 +198,7 @@ test('F34 a submission never overtakes the start of its assignment or its photos
 })
 
 /** A connection with a delay before each part of an upload. */
-function slowUpload(server: ScriptedServer, { parts, rest }: { parts: number; rest: number }): Upload {
+function slowUpload(server: FakeServer, { parts, rest }: { parts: number; rest: number }): Upload {
   return async (input, init, onHeadway) => {
     for (let part = 0; part < parts; part += 1) {
       vi.advanceTimersByTime(rest)
@@ -224,7 +224,7 @@ test('F70 a slow upload with progress continues; one without progress for half a
   const slow = phone.openTab({ upload: slowUpload(server, { parts: 40, rest: 29_999 }) })
   await slow.engine.sendNow()
   expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
-  expect(await readWord(slow.engine, 11)).toBe('sent')
+  expect(await readSyncState(slow.engine, 11)).toBe('sent')
 })
 
 test('F35 after photo 3 of 5 fails, only photo 3 is sent again, then the submission', async () => {

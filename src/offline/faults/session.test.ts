@@ -3,10 +3,10 @@ import {
   answerAll,
   colleague,
   openPhoneWithWork,
-  readWord,
+  readSyncState,
   samplePicture,
   technician,
-} from '#tests/offline/bench/phone.ts'
+} from '#tests/offline/harness/phone.ts'
 
 test('F18 refreshes an expired access token once and sends the work', async () => {
   const { server, tab } = await openPhoneWithWork()
@@ -25,7 +25,7 @@ test('F19 after a rejected refresh token, the work needs a sign-in and is sent a
   server.accessTokens.clear()
   server.refreshTokens.clear()
   await tab.engine.sendNow()
-  expect(await readWord(tab.engine, 11)).toBe('needs_signin')
+  expect(await readSyncState(tab.engine, 11)).toBe('needs_signin')
   expect(await tab.session.readSession()).toMatchObject({ user: { id: technician.id }, isExpired: true })
   // Another attempt makes no request, and the app still opens with all its work.
   await tab.engine.sendNow()
@@ -34,7 +34,7 @@ test('F19 after a rejected refresh token, the work needs a sign-in and is sent a
   await phone.signIn()
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1', 'submit 11'])
-  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
 })
 
 test('F19 after a rejected refresh token, the checklist can be reopened, since nothing arrived', async () => {
@@ -58,10 +58,10 @@ test('F20 a network error during the refresh leaves the session valid, and the w
   await tab.engine.submitChecklist(11)
   server.accessTokens.clear()
   const asksForPause = { status: 429, code: 'too_many_requests', headers: { 'Retry-After': '60' } }
-  server.misbehave(/refresh/, 'cut', 'portal', { status: 503 }, asksForPause)
+  server.injectFaults(/refresh/, 'cut', 'portal', { status: 503 }, asksForPause)
   for (let round = 0; round < 4; round += 1) {
     await tab.engine.sendNow()
-    expect(await readWord(tab.engine, 11)).toBe('waiting')
+    expect(await readSyncState(tab.engine, 11)).toBe('waiting')
     expect((await tab.session.readSession())?.isExpired).toBe(false)
     phone.later()
   }
@@ -85,12 +85,12 @@ test('F22 after a lost refresh response, the person signs in again and no work i
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
   server.accessTokens.clear()
-  server.misbehave(/refresh/, 'lose answer')
+  server.injectFaults(/refresh/, 'lose answer')
   await tab.engine.sendNow()
-  expect(await readWord(tab.engine, 11)).toBe('waiting')
+  expect(await readSyncState(tab.engine, 11)).toBe('waiting')
   phone.later()
   await tab.engine.sendNow()
-  expect(await readWord(tab.engine, 11)).toBe('needs_signin')
+  expect(await readSyncState(tab.engine, 11)).toBe('needs_signin')
   await phone.signIn()
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1', 'submit 11'])
@@ -112,7 +112,7 @@ test('F23 another user on the same phone neither sees nor sends the first user�
   const left = phone.openTab()
   await left.engine.sendNow()
   expect(server.requests).toEqual([])
-  expect(await readWord(left.engine, 11)).toBe('needs_signin')
+  expect(await readSyncState(left.engine, 11)).toBe('needs_signin')
   await phone.signIn()
   await left.engine.sendNow()
   expect(server.effects).toHaveLength(3)
@@ -132,7 +132,7 @@ test('F23 a user who signs in during another user’s upload does not send the r
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1'])
   expect(server.requests.filter((request) => request.user === colleague.id)).toEqual([])
-  expect(await readWord(tab.engine, 11)).toBe('needs_signin')
+  expect(await readSyncState(tab.engine, 11)).toBe('needs_signin')
 })
 
 test('F23 a sign-in during another user’s token refresh leaves each session its own tokens', async () => {
@@ -201,29 +201,29 @@ test('F24 a sign-out aborts requests in flight before the logout request', async
   const { phone, server, tab } = await openPhoneWithWork()
   const other = phone.openSession()
   other.onSessionChange(() => undefined)
-  server.misbehave(/performance/, 'hang', 'hang')
+  server.injectFaults(/performance/, 'hang', 'hang')
   const own = new AbortController()
   const here = tab.session.authorizedFetch('/api/technician/performance/stats/')
   const there = other.authorizedFetch('/api/technician/performance/stats/', { signal: own.signal })
   await vi.waitFor(() => expect(server.countFaultsLeft()).toBe(0))
-  await tab.session.leaveSession()
+  await tab.session.logOut()
   await expect(here).rejects.toMatchObject({ code: 'sign_in_needed' })
   await expect(there).rejects.toMatchObject({ code: 'sign_in_needed' })
-  await vi.waitFor(() => expect(server.farewells).toEqual([technician.id]))
+  await vi.waitFor(() => expect(server.logouts).toEqual([technician.id]))
   expect(server.accessTokens.size + server.refreshTokens.size).toBe(0)
 })
 
 test('F24 a sign-out with an expired access token still ends the session on the server', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.accessTokens.clear()
-  await tab.session.leaveSession()
-  await vi.waitFor(() => expect(server.farewells).toEqual([technician.id]))
+  await tab.session.logOut()
+  await vi.waitFor(() => expect(server.logouts).toEqual([technician.id]))
   expect(server.refreshTokens.size).toBe(0)
 })
 
 test('F24 an offline sign-out ends the session on the phone immediately', async () => {
   const { server, tab } = await openPhoneWithWork()
-  server.misbehave(/logout/, 'hang')
-  await tab.session.leaveSession()
+  server.injectFaults(/logout/, 'hang')
+  await tab.session.logOut()
   expect(await tab.session.readSession()).toBeNull()
 })

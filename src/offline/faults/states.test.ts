@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type AttentionReason, attentionReasons, operationStates } from '#src/offline/model/operation.ts'
 import { memoryStates, type SyncState, syncStates } from '#src/offline/model/sync-state.ts'
 import { engineErrors } from '#src/offline/offline-engine.ts'
-import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
+import { answerAll, openPhoneWithWork, readSyncState, samplePicture } from '#tests/offline/harness/phone.ts'
 
 type Opened = Awaited<ReturnType<typeof openPhoneWithWork>>
 
@@ -45,7 +45,7 @@ const words: Record<
     reach: async ({ server, tab }) => {
       await answerAll(tab.engine, 11)
       await tab.engine.submitChecklist(11)
-      server.misbehave(/submit/, 'commit and hang')
+      server.injectFaults(/submit/, 'commit and hang')
       void Promise.allSettled([tab.engine.sendNow()])
       while (server.countFaultsLeft() > 0) await new Promise((resolve) => setTimeout(resolve, 5))
     },
@@ -89,7 +89,7 @@ const words: Record<
     reach: async ({ server, tab }) => {
       await answerAll(tab.engine, 11)
       await tab.engine.submitChecklist(11)
-      server.misbehave(/submit/, { status: 403 })
+      server.injectFaults(/submit/, { status: 403 })
       await tab.engine.sendNow()
     },
     leave: ({ tab }) => tab.engine.reopenChecklist(11),
@@ -99,15 +99,15 @@ const words: Record<
 test.each(syncStates)('the sync state "%s" can be entered and left', async (state) => {
   const opened = await openPhoneWithWork()
   await words[state].reach(opened)
-  expect(await readWord(opened.tab.engine, 11)).toBe(state)
+  expect(await readSyncState(opened.tab.engine, 11)).toBe(state)
   await words[state].leave(opened)
-  expect(await readWord(opened.tab.engine, 11)).not.toBe(state)
+  expect(await readSyncState(opened.tab.engine, 11)).not.toBe(state)
 })
 
 const refuse =
   (status: number, code?: string) =>
   async ({ server, tab }: Opened) => {
-    server.misbehave(/submit/, code === undefined ? { status } : { status, code })
+    server.injectFaults(/submit/, code === undefined ? { status } : { status, code })
     await tab.engine.submitChecklist(11)
     await tab.engine.sendNow()
   }
@@ -120,7 +120,7 @@ const reasons: Record<AttentionReason, (opened: Opened, photoId: string) => Prom
   conflict: refuse(409),
   mismatch: refuse(422, 'idempotency_mismatch'),
   too_large: async ({ server, tab }) => {
-    server.misbehave(/images/, { status: 413 }, { status: 413 })
+    server.injectFaults(/images/, { status: 413 }, { status: 413 })
     await tab.engine.sendNow()
   },
   photo_missing: async ({ tab }, photoId) => {
@@ -132,7 +132,7 @@ const reasons: Record<AttentionReason, (opened: Opened, photoId: string) => Prom
     await tab.engine.sendNow()
   },
   keeps_failing: async ({ phone, server, tab }) => {
-    server.misbehave(/images/, ...Array.from({ length: 5 }, () => ({ status: 500 })))
+    server.injectFaults(/images/, ...Array.from({ length: 5 }, () => ({ status: 500 })))
     for (let round = 0; round < 5; round += 1) {
       await tab.engine.sendNow()
       phone.later()
@@ -140,7 +140,7 @@ const reasons: Record<AttentionReason, (opened: Opened, photoId: string) => Prom
   },
   unreadable: async ({ tab }) => {
     const row = (await tab.database.operations.toArray()).find(({ kind }) => kind === 'photo')!
-    tab.disk.spoilRecord('operations', row.seq)
+    tab.disk.corruptRecord('operations', row.seq)
   },
 }
 
@@ -155,7 +155,7 @@ test.each(attentionReasons)(
     const operation = (await tab.engine.listOperations()).find((one) => one.reason === reason)
     expect(operation?.state).toBe('needs_attention')
     expect(['give_up', 'remove_photo']).toContain(operation?.actions.at(-1))
-    await tab.engine.giveUp(operation!.seq!)
+    await tab.engine.discardOperation(operation!.seq!)
     await tab.engine.sendNow()
     expect(await tab.engine.syncStatus()).toMatchObject({ attention: 0, unsent: 0 })
   },

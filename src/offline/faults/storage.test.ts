@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
-import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
+import { answerAll, openPhoneWithWork, readSyncState, samplePicture } from '#tests/offline/harness/phone.ts'
+import { sampleAssignment, sampleExecution } from '#tests/offline/harness/sample-work.ts'
 
 const full = () => new DOMException('The disk is full.', 'QuotaExceededError')
 
@@ -58,7 +58,7 @@ test('F39 a submission without space stays a complete draft and can be submitted
   await answerAll(tab.engine, 11)
   tab.disk.failAtWrite('operations', 1, full())
   await expect(tab.engine.submitChecklist(11)).rejects.toMatchObject({ code: 'no_space' })
-  expect(await readWord(tab.engine, 11)).toBe('saved')
+  expect(await readSyncState(tab.engine, 11)).toBe('saved')
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
   expect(server.submissions.size).toBe(1)
@@ -74,7 +74,7 @@ test('F46 an operation of another app version needs attention and blocks nothing
   await tab.database.operations.update(row.seq, { request: { ...row.request, version: 2 as 1 } })
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1', 'submit 12'])
-  expect(await readWord(tab.engine, 11)).toBe('needs_attention')
+  expect(await readSyncState(tab.engine, 11)).toBe('needs_attention')
 })
 
 test('F49 a phone clock two days ahead: "today" follows the server', async () => {
@@ -125,7 +125,7 @@ test('F52 ignores a stale 304 after the database was deleted', async () => {
   await tab.engine.deleteUserData()
   await phone.signIn()
   const fresh = phone.openTab()
-  server.misbehave(/pull/, { status: 304, html: true })
+  server.injectFaults(/pull/, { status: 304, html: true })
   expect(await fresh.engine.pull()).toBe('failed')
   expect(await fresh.engine.pull()).toBe('updated')
   expect(await fresh.engine.listAssignments()).toHaveLength(1)
@@ -150,7 +150,7 @@ test('F40 after the browser closes the database, the next write and read reopen 
 test('F40 reports a database that stays closed, leaves no partial data, and continues once it reopens', async () => {
   const { tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
-  tab.disk.dieAtWrite('answers', 1)
+  tab.disk.killAtWrite('answers', 1)
   const answer = {
     executionId: 11,
     taskId: 111,
@@ -174,7 +174,7 @@ test('F43 sends the outbox of an older app version once and in order', async () 
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
   const waiting = await tab.database.operations.toArray()
-  await phone.goBackToFirstVersion(tab)
+  await phone.downgradeToFirstVersion(tab)
   const updated = phone.openTab()
   expect(await updated.database.operations.toArray()).toEqual(waiting)
   await answerAll(updated.engine, 12)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerAll, Phone, samplePicture, type Tab } from '#tests/offline/bench/phone.ts'
-import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
-import type { Fault, ScriptedServer } from '#tests/offline/bench/scripted-server.ts'
+import type { FakeServer, Fault } from '#tests/offline/harness/fake-server.ts'
+import { answerAll, Phone, samplePicture, type Tab } from '#tests/offline/harness/phone.ts'
+import { sampleAssignment, sampleExecution } from '#tests/offline/harness/sample-work.ts'
 
 const CHECKLISTS = [11, 12, 13]
 
@@ -48,7 +48,7 @@ interface Model {
 /** One phone under random faults, with a model of the expected result. */
 class Storm {
   readonly phone = new Phone()
-  readonly server: ScriptedServer = this.phone.server
+  readonly server: FakeServer = this.phone.server
   readonly model: Model = { photos: new Map(), finished: new Set() }
   tab!: Tab
   private shots = 0
@@ -115,7 +115,7 @@ class Storm {
       case 'clock':
         return this.phone.later(one.by)
       case 'fault':
-        return this.server.misbehave(/technician/, one.fault)
+        return this.server.injectFaults(/technician/, one.fault)
     }
   }
 
@@ -129,7 +129,7 @@ class Storm {
   /** Ends the faults: the network works, the person signs in, and the app restarts. */
   async end(): Promise<void> {
     this.server.isDown = false
-    this.server.forgive()
+    this.server.clearFaults()
     this.phone.kill()
     this.tab = this.phone.openTab()
     await this.phone.signIn()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
+import { answerAll, openPhoneWithWork, readSyncState, samplePicture } from '#tests/offline/harness/phone.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -15,24 +15,24 @@ test('F09 two tabs that drain the outbox send each operation once', async () => 
   await Promise.all([tab.engine.sendNow(), other.engine.sendNow(), tab.engine.sendNow()])
   expect(server.requests.length - before).toBe(6)
   expect(server.effects).toHaveLength(6)
-  expect(await readWord(other.engine, 11)).toBe('sent')
+  expect(await readSyncState(other.engine, 11)).toBe('sent')
 })
 
 test('F11 after the sending tab closes, the other one continues with the same keys', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
-  server.misbehave(/submit/, 'commit and hang')
+  server.injectFaults(/submit/, 'commit and hang')
   const sending = tab.engine.sendNow()
   await vi.waitFor(() => expect(server.effects).toContain('submit 11'))
   const other = phone.openTab()
   await other.engine.sendNow()
-  expect(await readWord(other.engine, 11)).toBe('sending')
+  expect(await readSyncState(other.engine, 11)).toBe('sending')
   tab.engine.close()
   await Promise.allSettled([sending])
   await other.engine.sendNow()
   expect(server.effects).toEqual(['start 1', 'submit 11'])
-  expect(await readWord(other.engine, 11)).toBe('sent')
+  expect(await readSyncState(other.engine, 11)).toBe('sent')
 })
 
 test('F16 a double tap on Submit submits once', async () => {
@@ -72,7 +72,7 @@ test('F50 steals the lock of a frozen tab without a heartbeat, and nothing is se
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
-  server.misbehave(/submit/, 'commit and hang')
+  server.injectFaults(/submit/, 'commit and hang')
   // Its timers stop, as in a frozen page.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const frozen = tab.engine.sendNow()
@@ -82,7 +82,7 @@ test('F50 steals the lock of a frozen tab without a heartbeat, and nothing is se
   await other.engine.sendNow()
   await frozen
   expect(server.effects).toEqual(['start 1', 'submit 11'])
-  expect(await readWord(other.engine, 11)).toBe('sent')
+  expect(await readSyncState(other.engine, 11)).toBe('sent')
 })
 
 test('F84 two tabs on a full phone, which stores no heartbeat, do not steal the lock from each other', async () => {
@@ -91,18 +91,18 @@ test('F84 two tabs on a full phone, which stores no heartbeat, do not steal the 
   await tab.engine.submitChecklist(11)
   const other = phone.openTab()
   for (const { disk } of [tab, other]) disk.limit(0)
-  server.misbehave(/submit/, 'commit and hang')
+  server.injectFaults(/submit/, 'commit and hang')
   const sending = tab.engine.sendNow()
   await vi.waitFor(() => expect(server.effects).toContain('submit 11'))
   const before = server.requests.length
   await other.engine.sendNow()
-  expect(await readWord(tab.engine, 11)).toBe('sending')
+  expect(await readSyncState(tab.engine, 11)).toBe('sending')
   expect(server.requests).toHaveLength(before)
   // Once the holder no longer answers, the other tab takes the lock.
   tab.engine.close()
   await Promise.allSettled([sending])
   await other.engine.sendNow()
-  expect(await readWord(other.engine, 11)).toBe('sent')
+  expect(await readSyncState(other.engine, 11)).toBe('sent')
   expect(server.effects).toEqual(['start 1', 'submit 11'])
 })
 
@@ -144,7 +144,7 @@ test('F64 other tabs take over the refresh lock of a frozen tab and continue', a
   await tab.engine.submitChecklist(11)
   const frozen = phone.openTab()
   server.accessTokens.clear()
-  server.misbehave(/refresh/, 'hang')
+  server.injectFaults(/refresh/, 'hang')
   const held = Promise.allSettled([frozen.session.authorizedFetch('/api/technician/pull/')])
   await vi.waitFor(() => expect(server.countFaultsLeft()).toBe(0))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

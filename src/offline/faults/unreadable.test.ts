@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   answerAll,
   openPhoneWithWork,
-  readWord,
+  readSyncState,
   samplePicture,
   type Tab,
-} from '#tests/offline/bench/phone.ts'
+} from '#tests/offline/harness/phone.ts'
 
 async function findOperation({ database }: Tab, kind: string, execution: number) {
   return (await database.operations.toArray()).find(
@@ -29,7 +29,7 @@ async function openWithTwoSubmitted() {
 test('F60 an unreadable submission needs attention and blocks nothing else', async () => {
   const { server, tab } = await openWithTwoSubmitted()
   const { seq } = await findOperation(tab, 'submit', 11)
-  tab.disk.spoilRecord('operations', seq)
+  tab.disk.corruptRecord('operations', seq)
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1', 'submit 12'])
   expect(await tab.engine.syncStatus()).toMatchObject({ state: 'needs_attention', attention: 1, unsent: 1 })
@@ -47,11 +47,11 @@ test('F60 an unreadable submission needs attention and blocks nothing else', asy
 test('F60 an unreadable record can be given up', async () => {
   const { tab } = await openWithTwoSubmitted()
   const { seq } = await findOperation(tab, 'submit', 11)
-  tab.disk.spoilRecord('operations', seq)
+  tab.disk.corruptRecord('operations', seq)
   await tab.engine.sendNow()
-  await tab.engine.giveUp(seq)
+  await tab.engine.discardOperation(seq)
   expect(await tab.engine.syncStatus()).toMatchObject({ state: 'sent', attention: 0, unsent: 0 })
-  expect(await readWord(tab.engine, 11)).toBe('none')
+  expect(await readSyncState(tab.engine, 11)).toBe('none')
 })
 
 test('F60 a photo with unreadable bytes needs attention, and the next ones are sent', async () => {
@@ -59,12 +59,12 @@ test('F60 a photo with unreadable bytes needs attention, and the next ones are s
   await answerAll(tab.engine, 11)
   const lost = await tab.engine.addPhoto(11, 111, samplePicture(1))
   const savedId = await tab.engine.addPhoto(11, 111, samplePicture(2))
-  tab.disk.spoilRecord('photoBytes', lost)
+  tab.disk.corruptRecord('photoBytes', lost)
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1', `photo ${savedId}`])
   const [operation] = await readAttention(tab)
   expect(operation).toMatchObject({ kind: 'photo', reason: 'photo_damaged', photo_id: lost })
-  await tab.engine.giveUp(operation!.seq!)
+  await tab.engine.discardOperation(operation!.seq!)
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
   expect(server.submissions.get(11)?.task_responses[0]).toMatchObject({ photo_ids: [savedId] })
@@ -77,13 +77,13 @@ test('F60 giving up a photo with an unreadable operation sends its checklist', a
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
   await tab.engine.submitChecklist(11)
   const { seq } = await findOperation(tab, 'photo', 11)
-  tab.disk.spoilRecord('operations', seq)
+  tab.disk.corruptRecord('operations', seq)
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1'])
   expect(await readAttention(tab)).toMatchObject([
     { kind: 'photo', actions: ['retry', 'reopen', 'remove_photo'] },
   ])
-  await tab.engine.giveUp(seq)
+  await tab.engine.discardOperation(seq)
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1', 'submit 11'])
   expect(server.submissions.get(11)?.task_responses[0]).toMatchObject({ photo_ids: [] })
@@ -95,20 +95,20 @@ test('F60 stores a receipt although the photo bytes are unreadable', async () =>
   await answerAll(tab.engine, 11)
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
   await tab.engine.sendNow()
-  tab.disk.spoilRecord('photoBytes', photoId)
+  tab.disk.corruptRecord('photoBytes', photoId)
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
   expect(server.effects.at(-1)).toBe('submit 11')
-  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
 })
 
 test('F60 the export contains readable records and lists unreadable ones', async () => {
   const { tab } = await openWithTwoSubmitted()
   await expect(tab.engine.addPhoto(12, 121, samplePicture(1))).rejects.toMatchObject({ code: 'read_only' })
   const { seq } = await findOperation(tab, 'submit', 11)
-  tab.disk.spoilRecord('operations', seq)
-  tab.disk.spoilRecord('answers', [11, 111])
-  tab.disk.spoilRecord('executions', 12)
+  tab.disk.corruptRecord('operations', seq)
+  tab.disk.corruptRecord('answers', [11, 111])
+  tab.disk.corruptRecord('executions', 12)
   const file = JSON.parse(await (await tab.engine.exportUnsent()).text())
   expect(file.operations.map((one: { kind: string }) => one.kind)).toEqual(['start', 'submit'])
   expect(file.unreadable).toEqual([
@@ -120,8 +120,8 @@ test('F60 the export contains readable records and lists unreadable ones', async
 
 test('F60 the next pull restores an unreadable record of the work', async () => {
   const { server, tab } = await openPhoneWithWork()
-  tab.disk.spoilRecord('executions', 11)
-  tab.disk.spoilRecord('assignments', 1)
+  tab.disk.corruptRecord('executions', 11)
+  tab.disk.corruptRecord('assignments', 1)
   server.executions = server.executions.map((one) => ({ ...one, priority: 'High' }))
   expect(await tab.engine.pull()).toBe('updated')
   tab.disk.revive()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerAll, openPhoneWithWork } from '#tests/offline/bench/phone.ts'
+import { answerAll, openPhoneWithWork } from '#tests/offline/harness/phone.ts'
 
 const of11 = { assignment: 1, equipment: 5, checklist: 111 }
 const full = () => new DOMException('The disk is full.', 'QuotaExceededError')

@@ -30,7 +30,7 @@ export type OperationState = (typeof operationStates)[number]
 
 /**
  * The actions of a person on an operation: retry it; reopen the checklist as a draft; leave a photo out; or give
- * it up. {@link OfflineEngine.giveUp} does the last two.
+ * it up. {@link OfflineEngine.discardOperation} does the last two.
  *
  * A given-up start is dropped and the answers stay. A given-up photo is deleted from this phone. A given-up
  * removal leaves the photo on the server. A given-up submission deletes its answers, notes and photos from this

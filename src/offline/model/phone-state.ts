@@ -27,7 +27,7 @@ export interface CachedDocument<Name extends DocumentName> {
   /** Null before the first successful download: unknown, which is not the same as an empty list. */
   content: DocumentContent<Name> | null
   /** When the server last confirmed it, by the phone's clock, ISO 8601; null before the first time. */
-  kept_at: string | null
+  cached_at: string | null
   /** The error of the last refresh, with the server's status where it sent one; null after a success. */
   last_error: { code: OfflineErrorCode; sentence: string | null; status: number | null } | null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOff, hasCome, parseRetryAfter } from './back-off.ts'
+import { backOff, isReached, parseRetryAfter } from './back-off.ts'
 
 test('the back-off is random up to a bound that doubles from 5 seconds to 15 minutes', () => {
   const bounds = [1, 2, 3, 8, 9, 100].map((attempts) => backOff(attempts, 1))
@@ -10,10 +10,10 @@ test('the back-off is random up to a bound that doubles from 5 seconds to 15 min
 
 test('a time beyond any back-off counts as reached, since the clock was set back', () => {
   const now = Date.parse('2026-03-02T08:00:00Z')
-  expect(hasCome(now, now)).toBe(true)
-  expect(hasCome(now + 1, now)).toBe(false)
-  expect(hasCome(now + 60 * 60_000, now)).toBe(false)
-  expect(hasCome(now + 2 * 24 * 60 * 60_000, now)).toBe(true)
+  expect(isReached(now, now)).toBe(true)
+  expect(isReached(now + 1, now)).toBe(false)
+  expect(isReached(now + 60 * 60_000, now)).toBe(false)
+  expect(isReached(now + 2 * 24 * 60 * 60_000, now)).toBe(true)
 })
 
 test('parses Retry-After as seconds or a date, at most an hour', () => {

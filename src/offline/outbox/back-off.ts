@@ -1,6 +1,6 @@
-const SHORTEST = 1_000
+const MIN_DELAY = 1_000
 const BASE = 5_000
-const LONGEST = 15 * 60_000
+const MAX_DELAY = 15 * 60_000
 
 /** Retry interval of an operation that needs attention because it keeps failing. Milliseconds. */
 export const HOURLY = 60 * 60_000
@@ -11,15 +11,15 @@ export const HOURLY = 60 * 60_000
  * @param random from 0 up to 1
  */
 export function backOff(attempts: number, random: number): number {
-  const bound = Math.min(LONGEST, BASE * 2 ** Math.min(attempts - 1, 20))
-  return Math.max(SHORTEST, Math.round(random * bound))
+  const bound = Math.min(MAX_DELAY, BASE * 2 ** Math.min(attempts - 1, 20))
+  return Math.max(MIN_DELAY, Math.round(random * bound))
 }
 
 /**
  * True when the time is reached. A time further away than any back-off was written before the phone's clock was
  * set back, and counts as reached, too.
  */
-export function hasCome(moment: number, now: number): boolean {
+export function isReached(moment: number, now: number): boolean {
   return moment <= now || moment > now + HOURLY
 }
 
@@ -31,5 +31,5 @@ export function parseRetryAfter(header: string | null, now: number): number | nu
   if (header === null || header.trim() === '') return null
   const seconds = Number(header)
   const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now
-  return Number.isNaN(wait) ? null : Math.min(HOURLY, Math.max(SHORTEST, wait))
+  return Number.isNaN(wait) ? null : Math.min(HOURLY, Math.max(MIN_DELAY, wait))
 }

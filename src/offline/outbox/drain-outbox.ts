@@ -1,7 +1,7 @@
 import { changeOperations } from '#src/offline/db/change-operations.ts'
 import { readOperations } from '#src/offline/db/operations.ts'
 import { readTransaction } from '#src/offline/db/transactions.ts'
-import { hasCome } from './back-off.ts'
+import { isReached } from './back-off.ts'
 import type { OutboxContext } from './outbox-context.ts'
 import { type Runner, withOutboxLock } from './outbox-lock.ts'
 import { waitForSignIn } from './record-failure.ts'
@@ -26,7 +26,7 @@ async function canSend({ session, userId }: OutboxContext): Promise<boolean> {
 
 async function readPause({ database, now }: OutboxContext): Promise<number | null> {
   const pause = await readTransaction(database, () => database.readMeta('pause'))
-  return pause === null || hasCome(pause.until, now()) ? null : pause.until
+  return pause === null || isReached(pause.until, now()) ? null : pause.until
 }
 
 async function readOutcome(context: OutboxContext, { signal }: Runner): Promise<DrainOutcome> {

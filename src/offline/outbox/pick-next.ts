@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#src/offline/db/rows.ts'
-import { hasCome } from './back-off.ts'
+import { isReached } from './back-off.ts'
 
 type Placed = Pick<
   OutboxRow,
@@ -25,9 +25,9 @@ function isDue(row: Placed, now: number): boolean {
     case 'sending':
       return true
     case 'waiting':
-      return hasCome(row.next_at, now)
+      return isReached(row.next_at, now)
     case 'needs_attention':
-      return row.reason === 'keeps_failing' && hasCome(row.next_at, now)
+      return row.reason === 'keeps_failing' && isReached(row.next_at, now)
     default:
       return false
   }

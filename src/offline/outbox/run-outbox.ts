@@ -66,7 +66,7 @@ const markSending = (row: OutboxRow): Partial<OutboxRow> => {
 }
 
 /** Marks the next operations as `sending`, in the transaction that picks them. */
-async function takeNext(
+async function claimNext(
   context: OutboxContext,
   runner: Runner,
   run: Run,
@@ -110,7 +110,7 @@ async function takeUnlessStorageFails(
   free: FreeCapacity,
 ): Promise<OutboxRow[]> {
   try {
-    return await takeNext(context, runner, run, free)
+    return await claimNext(context, runner, run, free)
   } catch (error) {
     run.isOver = true
     run.failures.push(error)

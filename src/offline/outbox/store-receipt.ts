@@ -1,7 +1,7 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { OutboxRow, ReceiptRow } from '#src/offline/db/rows.ts'
 import { writeIfSpace, writeTransaction } from '#src/offline/db/transactions.ts'
-import { hasCome } from './back-off.ts'
+import { isReached } from './back-off.ts'
 import type { OutboxContext } from './outbox-context.ts'
 
 function makeReceipt(row: OutboxRow, reply: unknown, now: number): ReceiptRow {
@@ -63,7 +63,8 @@ async function writeReceipts(database: OfflineDatabase, receipts: readonly Recei
   })
   // A request that was in flight when the server requested a pause does not end it.
   const pause = await database.readMeta('pause')
-  if (pause && hasCome(pause.until, Date.parse(receipts.at(-1)!.sent_at))) await database.meta.delete('pause')
+  if (pause && isReached(pause.until, Date.parse(receipts.at(-1)!.sent_at)))
+    await database.meta.delete('pause')
 }
 
 /** Deletes the image bytes of a confirmed submission. */

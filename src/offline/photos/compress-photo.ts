@@ -1,6 +1,6 @@
 import imageCompression from 'browser-image-compression'
 import { drawPhoto, isWorkerWithCanvas, releaseCanvas } from './draw-photo.ts'
-import { recogniseImage } from './image-kind.ts'
+import { detectImageKind } from './image-kind.ts'
 import { isBlank } from './is-blank.ts'
 import { isCutOff } from './is-cut-off.ts'
 
@@ -70,9 +70,9 @@ async function compress(job: CompressionJob): Promise<Blob> {
  */
 export async function compressPhoto(job: CompressionJob): Promise<ArrayBuffer> {
   const given = new Uint8Array(await job.file.arrayBuffer())
-  if (isCutOff(given, recogniseImage(given))) throw new Error('The image file is truncated.')
+  if (isCutOff(given, detectImageKind(given))) throw new Error('The image file is truncated.')
   const bytes = await (await compress(job)).arrayBuffer()
-  if (recogniseImage(new Uint8Array(bytes, 0, Math.min(16, bytes.byteLength))) !== 'jpeg')
+  if (detectImageKind(new Uint8Array(bytes, 0, Math.min(16, bytes.byteLength))) !== 'jpeg')
     throw new Error('The photo could not be encoded as JPEG.')
   return bytes
 }

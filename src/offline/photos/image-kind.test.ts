@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recogniseImage } from './image-kind.ts'
+import { detectImageKind } from './image-kind.ts'
 
 const head = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -16,5 +16,5 @@ test.each([
   ['<svg xmlns="', null],
   ['', null],
 ])('%j is recognised as %s', (text, kind) => {
-  expect(recogniseImage(head(text))).toBe(kind)
+  expect(detectImageKind(head(text))).toBe(kind)
 })

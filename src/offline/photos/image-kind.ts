@@ -8,7 +8,7 @@ const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf
  * @param head at least the first 12 bytes
  * @returns null when it is not a supported image
  */
-export function recogniseImage(head: Uint8Array): ImageKind | null {
+export function detectImageKind(head: Uint8Array): ImageKind | null {
   const text = String.fromCharCode(...head.subarray(0, 12))
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

@@ -8,7 +8,7 @@ import { compareAssignments } from '#src/rules/assignment-order.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { describeSync, latestReceipt } from './describe-sync.ts'
 import { overlayAssignment } from './overlay-assignment.ts'
-import { type ExecutionFacts, readTouchedFacts } from './read-facts.ts'
+import { type ExecutionFacts, readChangedFacts } from './read-facts.ts'
 
 function describeAssignment(facts: readonly ExecutionFacts[], starts: readonly OutboxRow[]): SyncSummary {
   const receipts = facts.flatMap((fact) => fact.receipts)
@@ -29,7 +29,7 @@ async function viewAssignments(
   now: number,
 ): Promise<AssignmentView[]> {
   const [facts, today, operations] = await Promise.all([
-    readTouchedFacts(database, now),
+    readChangedFacts(database, now),
     readToday(database, now),
     readShownOperations(database, now),
   ])

@@ -10,7 +10,7 @@ export async function readDocument<Name extends DocumentName>(
   const row = await database.documents.get(name)
   return {
     content: (row?.content ?? null) as DocumentContent<Name> | null,
-    kept_at: row?.kept_at ?? null,
+    cached_at: row?.cached_at ?? null,
     last_error: row?.last_error ?? null,
   }
 }

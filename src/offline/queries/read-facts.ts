@@ -73,7 +73,7 @@ export async function readExecutionFacts(
 }
 
 /** The facts of all checklists with local work, by assignment. For all others the server's copy is complete. */
-export async function readTouchedFacts(
+export async function readChangedFacts(
   database: OfflineDatabase,
   now: number,
 ): Promise<Map<number | null, ExecutionFacts[]>> {

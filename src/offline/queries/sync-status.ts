@@ -3,10 +3,10 @@ import { excludeConfirmed, readReceipts, readShownOperations } from '#src/offlin
 import type { OutboxRow } from '#src/offline/db/rows.ts'
 import type { UnsentCount } from '#src/offline/model/phone-state.ts'
 import type { SyncStatus } from '#src/offline/model/sync-state.ts'
-import { hasCome } from '#src/offline/outbox/back-off.ts'
+import { isReached } from '#src/offline/outbox/back-off.ts'
 import { readDeviceMemory } from '#src/offline/storage/device-record.ts'
 import { describeSync, latestReceipt } from './describe-sync.ts'
-import { type ExecutionFacts, readTouchedFacts } from './read-facts.ts'
+import { type ExecutionFacts, readChangedFacts } from './read-facts.ts'
 
 function countDrafts(facts: Map<number | null, ExecutionFacts[]>): number {
   return [...facts.values()].flat().filter(({ row, answers }) => {
@@ -26,7 +26,7 @@ function findNextAttempt(rows: readonly OutboxRow[], pausedUntil: number | null)
 export async function readSyncStatus(database: OfflineDatabase, now: number): Promise<SyncStatus> {
   const [operations, facts, receipts, progress, pause] = await Promise.all([
     readShownOperations(database, now),
-    readTouchedFacts(database, now),
+    readChangedFacts(database, now),
     readReceipts(database),
     database.readMeta('progress'),
     database.readMeta('pause'),
@@ -56,7 +56,7 @@ export async function readSyncStatus(database: OfflineDatabase, now: number): Pr
     drafts,
     is_all_sent: rows.length === 0,
     memory,
-    next_attempt_at: findNextAttempt(rows, pause && !hasCome(pause.until, now) ? pause.until : null),
+    next_attempt_at: findNextAttempt(rows, pause && !isReached(pause.until, now) ? pause.until : null),
   }
 }
 

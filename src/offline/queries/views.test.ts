@@ -5,8 +5,8 @@ import { countAssignments } from '#src/offline/model/assignment-view.ts'
 import type { ChecklistView } from '#src/offline/model/checklist-view.ts'
 import type { SyncStatus } from '#src/offline/model/sync-state.ts'
 import { openDatabase } from '#src/offline/open-engine.ts'
-import { answerAll, openPhoneWithWork, samplePicture } from '#tests/offline/bench/phone.ts'
-import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
+import { answerAll, openPhoneWithWork, samplePicture } from '#tests/offline/harness/phone.ts'
+import { sampleAssignment, sampleExecution } from '#tests/offline/harness/sample-work.ts'
 
 // Dexie's live queries check that IndexedDB exists.
 beforeAll(() => {
@@ -171,7 +171,7 @@ test('live queries update the sync state, also in another tab', async () => {
   await vi.waitFor(() =>
     expect(seen.at(-1)).toMatchObject({ state: 'waiting', unsent: 4, is_all_sent: false }),
   )
-  server.misbehave(/images/, 'commit and hang')
+  server.injectFaults(/images/, 'commit and hang')
   const sending = tab.engine.sendNow()
   await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ state: 'sending', current: 2, total: 4 }))
   await vi.waitFor(() => expect(server.countFaultsLeft()).toBe(0))
@@ -188,7 +188,7 @@ test('the Sync page lists waiting and sent operations with the names of their wo
   await answerAll(tab.engine, 11)
   await tab.engine.addPhoto(11, 111, samplePicture(1))
   await tab.engine.submitChecklist(11)
-  server.misbehave(/images/, 'cut')
+  server.injectFaults(/images/, 'cut')
   await tab.engine.sendNow()
   const operations = await tab.engine.listOperations()
   expect(operations.map(({ kind, state }) => [kind, state])).toEqual([
@@ -234,8 +234,8 @@ test('a live query of a checklist follows changes in every table', async () => {
 test('F43 an old tab closes its database for an upgrade and reports it', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
   const troubles: unknown[] = []
-  const onTrouble = (trouble: unknown) => troubles.push(trouble)
-  const old = await openDatabase({ user: { id: 99 }, onTrouble }, dependencies)
+  const onError = (trouble: unknown) => troubles.push(trouble)
+  const old = await openDatabase({ user: { id: 99 }, onError }, dependencies)
   const newer = new Dexie('walkdown-99', dependencies)
   newer.version(4).stores({ assignments: 'id, status, due_date, plant_id' })
   await newer.open()

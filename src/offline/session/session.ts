@@ -175,7 +175,7 @@ export function createSession(seams: SessionDependencies = {}) {
      * Signs out of this phone, and then of the server when it is reachable, without waiting for it. Requests in
      * flight are aborted, since the server would reject them. Stored work stays.
      */
-    async leaveSession(): Promise<void> {
+    async logOut(): Promise<void> {
       const session = await clear()
       if (!session || session.isExpired) return
       void loadTokenRequests()

@@ -9,9 +9,9 @@ import { addDays } from '#src/rules/calendar.ts'
 import { isSentBack } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
 import { dropUnlistedAssignment, dropUnlistedExecutions } from './drop-unlisted.ts'
-import { listStoredVersions, omitsMissing } from './held-assignments.ts'
 import { mergeWithdrawn } from './merge-withdrawn.ts'
 import { purgeLeftovers } from './purge-leftovers.ts'
+import { listStoredVersions, omitsMissing } from './stored-copies.ts'
 
 /** True when the server's copy is newer than the submission's arrival; both times are the server's. */
 function reflects(execution: Execution, receipt: ReceiptRow): boolean {
@@ -120,7 +120,7 @@ function describeReceived(reply: PullReply, received: { etag: string | null; now
 }
 
 /** Stores the assignments and checklists of a response; local work stays. */
-async function putReceived(database: OfflineDatabase, reply: PullReply, now: string): Promise<void> {
+async function storeReceived(database: OfflineDatabase, reply: PullReply, now: string): Promise<void> {
   const { assignments, executions } = database
   for (const execution of reply.executions)
     await executions.put(await mergeExecution(database, execution, now))
@@ -158,7 +158,7 @@ export async function applyPull(
     if (!(await isNewest())) return 'stale'
     const known = await database.readMeta('pull')
     if (omitsMissing(reply, known?.held ?? {})) return 'in doubt'
-    await putReceived(database, reply, now)
+    await storeReceived(database, reply, now)
     const listed = new Set(
       reply.versions ? Object.keys(reply.versions).map(Number) : reply.assignments.map(({ id }) => id),
     )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
-import { sampleAssignment, sampleExecution, sampleTask } from '#tests/offline/bench/sample-work.ts'
-import type { ScriptedServer } from '#tests/offline/bench/scripted-server.ts'
+import type { FakeServer } from '#tests/offline/harness/fake-server.ts'
+import { answerAll, openPhoneWithWork, readSyncState, samplePicture } from '#tests/offline/harness/phone.ts'
+import { sampleAssignment, sampleExecution, sampleTask } from '#tests/offline/harness/sample-work.ts'
 
 const of11 = { assignment: 1, equipment: 5, checklist: 111 }
 
 /** Creates assignment 1 with the checklists 11 and 12, 2 with 21, and 3 with 31. */
-function createAssignments(server: ScriptedServer): void {
+function createAssignments(server: FakeServer): void {
   server.executions = [11, 12, 21, 31].map((id) =>
     sampleExecution(id, { assignment_id: Math.floor(id / 10) }),
   )
@@ -27,11 +27,11 @@ async function openPhoneWithThree() {
 }
 
 /** Renames an assignment on the server. */
-function rename(server: ScriptedServer, id: number, title: string): void {
+function rename(server: FakeServer, id: number, title: string): void {
   server.assignments = server.assignments.map((one) => (one.id === id ? { ...one, title } : one))
 }
 
-const removeAssignment = (server: ScriptedServer, id: number) => {
+const removeAssignment = (server: FakeServer, id: number) => {
   server.assignments = server.assignments.filter((one) => one.id !== id)
 }
 
@@ -102,17 +102,17 @@ test('requests a submitted assignment with every change until the server’s cop
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
   // The server has the submission, and the phone has no receipt yet: the server's copy comes first.
-  server.misbehave(/submit/, 'lose answer')
+  server.injectFaults(/submit/, 'lose answer')
   await tab.engine.sendNow()
   await tab.engine.pull()
-  expect(await readWord(tab.engine, 11)).not.toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).not.toBe('sent')
   await tab.database.operations.toCollection().modify({ next_at: 0 })
   await tab.engine.sendNow()
   rename(server, 3, 'Again')
   await tab.engine.pull()
   expect(server.pulls).toEqual([[1], [1, 3]])
   expect(await tab.database.answersOf(11)).toEqual([])
-  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
   rename(server, 3, 'Once more')
   await tab.engine.pull()
   expect(server.pulls.at(-1)).toEqual([3])
@@ -140,7 +140,7 @@ test('a phone that lost one checklist receives only its assignment again', async
 
 test('an unreadable checklist is transferred again with the next change', async () => {
   const { server, tab } = await openPhoneWithThree()
-  tab.disk.spoilRecord('executions', 21)
+  tab.disk.corruptRecord('executions', 21)
   rename(server, 3, 'Again')
   await tab.engine.pull()
   tab.disk.revive()
@@ -157,7 +157,7 @@ test.each(['assignments', 'executions', 'meta'])(
     rename(server, 2, 'Again')
     removeAssignment(server, 3)
     // The first two writes to it only record the start of a pull.
-    tab.disk.dieAtWrite(store, store === 'meta' ? 4 : 1)
+    tab.disk.killAtWrite(store, store === 'meta' ? 4 : 1)
     await expect(tab.engine.pull()).rejects.toThrow()
     phone.kill()
     const next = phone.openTab()
@@ -174,7 +174,7 @@ test.each(['assignments', 'executions', 'meta'])(
 test('a pull with a lost or truncated response is repeated completely', async () => {
   const { server, tab } = await openPhoneWithThree()
   rename(server, 2, 'Again')
-  server.misbehave(/pull/, 'lose answer', 'portal')
+  server.injectFaults(/pull/, 'lose answer', 'portal')
   expect(await tab.engine.pull()).toBe('failed')
   expect(await tab.engine.pull()).toBe('failed')
   expect(await tab.engine.pull()).toBe('updated')

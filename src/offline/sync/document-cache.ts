@@ -17,7 +17,7 @@ const emptyRow = (name: DocumentName) => ({
   name,
   content: null,
   etag: null,
-  kept_at: null,
+  cached_at: null,
   last_error: null,
 })
 
@@ -25,11 +25,11 @@ async function refresh({ database, ...context }: PullContext, name: DocumentName
   const { path, reply } = documentCalls[name]
   const shape = reply as z.ZodMiniType<DocumentContent<typeof name>>
   const known = (await database.documents.get(name)) ?? emptyRow(name)
-  const keptAt = () => new Date(context.now()).toISOString()
+  const cachedAt = () => new Date(context.now()).toISOString()
   const answer = await requestCopy(context, path + documentQueries[name], shape, known)
   await writeTransaction(database, [database.documents], async () => {
     const update = answer ? { content: answer.copy, etag: answer.etag } : {}
-    await database.documents.put({ ...known, ...update, kept_at: keptAt(), last_error: null })
+    await database.documents.put({ ...known, ...update, cached_at: cachedAt(), last_error: null })
   })
   return answer ? 'updated' : 'unchanged'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentCalls, documentNames } from '#src/offline/model/documents.ts'
-import { openPhoneWithWork, type Tab } from '#tests/offline/bench/phone.ts'
+import { openPhoneWithWork, type Tab } from '#tests/offline/harness/phone.ts'
 
 const notification = {
   id: 1,
@@ -19,7 +19,7 @@ test('a document that was never fetched is unknown, not empty', async () => {
   expect(await tab.engine.refreshDocument('notifications')).toBe('failed')
   expect(await tab.engine.readDocument('notifications')).toMatchObject({
     content: null,
-    kept_at: null,
+    cached_at: null,
     last_error: { code: 'no_connection' },
   })
 })
@@ -27,15 +27,15 @@ test('a document that was never fetched is unknown, not empty', async () => {
 test('a cached document stays with its age when the server is unreachable', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   server.documents[path] = [notification]
-  const keptAt = new Date(phone.time).toISOString()
+  const cachedAt = new Date(phone.time).toISOString()
   expect(await tab.engine.refreshDocument('notifications')).toBe('updated')
   phone.later(60_000)
   for (const fault of ['cut', 'portal', { status: 503 }] as const) {
-    server.misbehave(/notifications/, fault)
+    server.injectFaults(/notifications/, fault)
     expect(await tab.engine.refreshDocument('notifications')).toBe('failed')
     expect(await tab.engine.readDocument('notifications')).toMatchObject({
       content: { results: [notification] },
-      kept_at: keptAt,
+      cached_at: cachedAt,
     })
   }
 })
@@ -48,7 +48,7 @@ test('an unchanged document is not transferred, and its age resets', async () =>
   expect(await tab.engine.refreshDocument('notifications')).toBe('unchanged')
   expect(await tab.engine.readDocument('notifications')).toMatchObject({
     content: { count: 1 },
-    kept_at: new Date(phone.time).toISOString(),
+    cached_at: new Date(phone.time).toISOString(),
     last_error: null,
   })
 })
@@ -84,7 +84,7 @@ test('a refresh from before a change does not count after it', async () => {
 
 test('stores the status of a rejected refresh', async () => {
   const { server, tab } = await openPhoneWithWork()
-  server.misbehave(/reports/, { status: 503, code: 'maintenance' })
+  server.injectFaults(/reports/, { status: 503, code: 'maintenance' })
   await tab.engine.refreshDocument('reports')
   expect((await tab.engine.readDocument('reports')).last_error).toMatchObject({
     code: 'server_refused',
@@ -102,8 +102,8 @@ test.each([
 ])('reports $name that the phone cannot store, and nothing after close', async ({ store, fetchCopy }) => {
   const { phone } = await openPhoneWithWork()
   const reported: unknown[] = []
-  const tab = phone.openTab({ onTrouble: (trouble) => reported.push(trouble) })
-  tab.disk.dieAtWrite(store, 1)
+  const tab = phone.openTab({ onError: (trouble) => reported.push(trouble) })
+  tab.disk.killAtWrite(store, 1)
   expect(await fetchCopy(tab)).toBe('failed')
   expect(reported).toEqual(['storage_lost'])
   tab.disk.revive()

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { Execution } from '#src/contract/executions.ts'
-import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
-import { sampleAssignment, sampleExecution, sampleTask } from '#tests/offline/bench/sample-work.ts'
-import type { ScriptedServer } from '#tests/offline/bench/scripted-server.ts'
+import type { FakeServer } from '#tests/offline/harness/fake-server.ts'
+import { answerAll, openPhoneWithWork, readSyncState, samplePicture } from '#tests/offline/harness/phone.ts'
+import { sampleAssignment, sampleExecution, sampleTask } from '#tests/offline/harness/sample-work.ts'
 
 const of11 = { assignment: 1, equipment: 5, checklist: 111 }
 
 /** Changes the server's copy of checklist 11. */
-function change(server: ScriptedServer, changes: (execution: Execution) => Partial<Execution>): void {
+function change(server: FakeServer, changes: (execution: Execution) => Partial<Execution>): void {
   server.executions = server.executions.map((one) => (one.id === 11 ? { ...one, ...changes(one) } : one))
   server.assignments = [sampleAssignment(1, server.executions)]
 }
@@ -47,7 +47,7 @@ test('an offline pull leaves the data unchanged and reports the failure', async 
   expect((await tab.engine.pullState()).last_error).toMatchObject({ code: 'no_connection' })
   expect(await tab.engine.listAssignments()).toHaveLength(1)
   server.isDown = false
-  server.misbehave(/pull/, 'portal', { status: 503 })
+  server.injectFaults(/pull/, 'portal', { status: 503 })
   expect(await tab.engine.pull()).toBe('failed')
   expect((await tab.engine.pullState()).last_error).toMatchObject({ code: 'not_our_server' })
   expect(await tab.engine.pull()).toBe('failed')
@@ -70,7 +70,7 @@ test('a pull response from before the submission does not reopen the checklist',
     is_read_only: true,
     execution: { status: 'completed', review_status: 'pending' },
   })
-  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
 })
 
 test('shows the server’s copy once it contains the submission', async () => {
@@ -90,7 +90,7 @@ test('shows the server’s copy once it contains the submission', async () => {
     is_read_only: true,
     execution: { status: 'completed', review_status: 'approved', technician_notes: 'All in order' },
   })
-  expect(await readWord(tab.engine, 11)).toBe('sent')
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
 })
 
 test.each([false, true])(
@@ -141,7 +141,7 @@ test.each([false, true])(
     await tab.engine.answerTask(found)
     await tab.engine.saveNotes(11, 'Seal looked at')
     await tab.engine.pull()
-    expect(await readWord(tab.engine, 11)).toBe('saved')
+    expect(await readSyncState(tab.engine, 11)).toBe('saved')
     await tab.engine.submitChecklist(11)
     await tab.engine.pull()
     expect((await tab.engine.readChecklist(of11))?.sent_back).toBeNull()
@@ -153,7 +153,7 @@ test.each([false, true])(
         { task_id: 112, status: 'ok' },
       ],
     })
-    expect(await readWord(tab.engine, 11)).toBe('sent')
+    expect(await readSyncState(tab.engine, 11)).toBe('sent')
   },
 )
 

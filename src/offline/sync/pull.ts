@@ -4,8 +4,8 @@ import { writeIfSpace } from '#src/offline/db/transactions.ts'
 import { notOurServerError } from '#src/offline/session/describe-unreachable.ts'
 import type { Session } from '#src/offline/session/session.ts'
 import { applyPull } from './apply-pull.ts'
-import { describeStoredCopy, type StoredCopy } from './held-assignments.ts'
 import { requestCopy } from './request-copy.ts'
+import { describeStoredCopy, type StoredCopy } from './stored-copies.ts'
 
 /** The dependencies of a pull. */
 export interface PullContext {

@@ -1,7 +1,7 @@
 import { isOutOfLimits } from '#src/rules/task-answer.ts'
 
 /** An answer together with the limits of its task. */
-interface GivenAnswer {
+interface UndoableAnswer {
   status: string | null
   measurement: number | null
   tolerance_min: number | null
@@ -9,12 +9,12 @@ interface GivenAnswer {
 }
 
 /** True when the answer is Not OK, or its value is outside the limits. */
-export function isFinding({ status, measurement, ...limits }: GivenAnswer): boolean {
+export function isFinding({ status, measurement, ...limits }: UndoableAnswer): boolean {
   return status === 'not_ok' || (measurement !== null && isOutOfLimits(measurement, limits))
 }
 
 /** True when the answer is OK and within the limits: it then proposes to close the task's open finding. */
-export function isInOrder(answer: GivenAnswer): boolean {
+export function isInOrder(answer: UndoableAnswer): boolean {
   return answer.status === 'ok' && !isFinding(answer)
 }
 

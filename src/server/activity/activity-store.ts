@@ -20,7 +20,7 @@ interface Note {
 
 const insertRow = statement(
   'insert_note',
-  'select write_trail($1, $2, $3, $4, $5, $6, $7, null, null, $8, $9::jsonb)',
+  'select write_audit_trail($1, $2, $3, $4, $5, $6, $7, null, null, $8, $9::jsonb)',
 )
 
 export async function insertNote(tx: Tx, note: Note): Promise<void> {

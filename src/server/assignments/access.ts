@@ -4,7 +4,7 @@ import { boundSectorOf } from '#src/server/core/sector-access.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { findAssigneeRelation } from './holders-store.ts'
+import { findAssigneeRelation } from './former-assignees-store.ts'
 import { lockAssignmentRow } from './locks-store.ts'
 
 /*

@@ -13,7 +13,7 @@ export type AssignmentsService = ReturnType<typeof createAssignmentsService>
 export function createAssignmentsService(context: AssignmentsContext) {
   const { lists } = context
   return {
-    /** The job `tell-late-work`. */
+    /** The job `notify-overdue`. */
     notifyOverdue: () => notifyOverdue(context),
 
     /** Clears the cached list rows. @returns how many there were */

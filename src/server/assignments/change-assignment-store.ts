@@ -13,7 +13,7 @@ export async function updateAssignment(
 }
 
 /** Updates title and instructions of a plant assignment, which the caller has locked. */
-export async function updateOrder(
+export async function updatePlantAssignment(
   tx: Tx,
   id: number,
   change: { title: string; instructions: string },
@@ -22,7 +22,7 @@ export async function updateOrder(
 }
 
 /** Locks the listed assignments of a plant assignment, which the caller has locked, until the transaction ends. */
-export async function lockPartsOfOrder(tx: Tx, plantAssignmentId: number) {
+export async function lockAssignmentsOfPlantAssignment(tx: Tx, plantAssignmentId: number) {
   return tx
     .select({ id: assignments.id, technician_id: assignments.technician_id, status: assignments.status })
     .from(assignments)
@@ -57,7 +57,12 @@ export async function isEquipmentDone(tx: Tx, equipmentAssignmentId: number): Pr
       submitted: sql<number>`(count(*) filter (where ${executions.status} = 'completed'))::int`,
     })
     .from(executions)
-    .where(and(eq(executions.equipment_assignment_id, equipmentAssignmentId), isNull(executions.beside_of)))
+    .where(
+      and(
+        eq(executions.equipment_assignment_id, equipmentAssignmentId),
+        isNull(executions.late_submission_of),
+      ),
+    )
   return counts!.all > 0 && counts!.all === counts!.submitted
 }
 

@@ -46,12 +46,12 @@ function selectAssignment(db: Tx, id: number) {
 }
 
 /** Locks the plant assignment of an assignment of a sector. False when that sector has none. */
-export async function lockOrderOfAssignment(tx: Tx, sectorId: number, id: number): Promise<boolean> {
+export async function lockPlantAssignment(tx: Tx, sectorId: number, id: number): Promise<boolean> {
   return lockOrder(tx, sectorId, eq(assignments.id, id))
 }
 
 /** Locks the plant assignment of an equipment assignment of a sector. False when that sector has none. */
-export async function lockOrderOfEquipment(tx: Tx, sectorId: number, id: number): Promise<boolean> {
+export async function lockPlantAssignmentOfEquipment(tx: Tx, sectorId: number, id: number): Promise<boolean> {
   return lockOrder(tx, sectorId, eq(equipmentAssignments.id, id))
 }
 

@@ -25,7 +25,7 @@ const countRow = statement<CountedRow>(
       max(case when x.is_clock_off then x.received_at else coalesce(x.completed_at, x.received_at) end)
         as last_completed_at
     from equipment_assignments ea join executions x on x.equipment_assignment_id = ea.id
-    where ea.assignment_id = a.id and ea.removed_at is null and x.beside_of is null) c
+    where ea.assignment_id = a.id and ea.removed_at is null and x.late_submission_of is null) c
   where a.id = $1`,
 )
 

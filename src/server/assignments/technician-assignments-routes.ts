@@ -1,7 +1,7 @@
 import {
   ALL_ANSWERS,
-  HELD_VERSIONS_HEADER,
   KNOWN_ANSWERS_HEADER,
+  STORED_VERSIONS_HEADER,
   technicianCalls,
 } from '#src/contract/technician.ts'
 import { asJsonPage } from '#src/server/http/page-response.ts'
@@ -19,13 +19,13 @@ export function technicianAssignmentsRoutes(context: AssignmentsContext): Route[
     serve(technicianCalls.pull, async ({ caller, request, reply }) => {
       const { content, etag } = await pull(context, caller, {
         tag: request.headers['if-none-match'],
-        held: parseKnownVersions(request.headers[HELD_VERSIONS_HEADER]),
+        held: parseKnownVersions(request.headers[STORED_VERSIONS_HEADER]),
         knowsAllAnswers: request.headers[KNOWN_ANSWERS_HEADER] === ALL_ANSWERS,
       })
       reply
         .header('etag', etag)
         .header('cache-control', 'private, no-cache')
-        .header('vary', `${HELD_VERSIONS_HEADER}, ${KNOWN_ANSWERS_HEADER}`)
+        .header('vary', `${STORED_VERSIONS_HEADER}, ${KNOWN_ANSWERS_HEADER}`)
       if (content) return content
       await reply.status(304).send()
       return 'already-sent'

@@ -1,5 +1,5 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
-import { LARGEST_ID } from '#src/contract/shapes.ts'
+import { MAX_ID } from '#src/contract/shapes.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { writeCsv } from '#src/rules/write-csv.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
@@ -79,7 +79,7 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
       )
       return (async function* () {
         yield writeCsv([columns.map(([header]) => header)])
-        let last = LARGEST_ID
+        let last = MAX_ID
         while (last > 0) {
           const rows = await findOlder(db, condition, last, BATCH_ROWS)
           yield writeCsv(

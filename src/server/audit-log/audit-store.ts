@@ -3,11 +3,11 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db } from '#src/server/db/database.ts'
 import {
   countAll,
+  fetchLimit,
   type Paging,
   pageWindow,
   type Rows,
   reportCount,
-  soughtMatches,
 } from '#src/server/db/paging.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { containsPattern, matchesSearch } from '#src/server/db/search-patterns.ts'
@@ -112,7 +112,7 @@ export async function findPage(db: Db, condition: SQL, paging: Paging): Promise<
     .select({ id: auditTrail.id })
     .from(auditTrail)
     .where(condition)
-    .limit(soughtMatches(paging))
+    .limit(fetchLimit(paging))
     .as('sought')
   const [total] = await db.select({ count: countAll }).from(matches)
   const { limit, offset } = pageWindow(paging)

@@ -1,6 +1,6 @@
-import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
+import { companySignInCalls } from '#src/contract/accounts/company-sign-in.ts'
 import { languageCalls } from '#src/contract/accounts/languages.ts'
-import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
+import { mailPreferenceCalls } from '#src/contract/accounts/mail-preferences.ts'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
@@ -32,7 +32,7 @@ import {
   removeSecondFactor,
 } from './two-factor/enrol.ts'
 import { describeUser } from './users/describe-user.ts'
-import { changeMailChoices, readMailChoices } from './users/mail-preferences.ts'
+import { changeMailPreferences, readMailPreferences } from './users/mail-preferences.ts'
 import { changeUser, createUser, removeUser } from './users/manage-users.ts'
 import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './users/own-account.ts'
 import { listUsers, readOpenWork, readUser, readUserStats } from './users/read-users.ts'
@@ -49,8 +49,8 @@ export function authRoutes(context: AuthContext): Route[] {
     serve(languageCalls.readUsual, async () => ({
       language: await context.settings.findLanguage({ language: null }),
     })),
-    serve(mailChoiceCalls.read, ({ caller }) => readMailChoices(context, caller)),
-    serve(mailChoiceCalls.change, ({ caller, body }) => changeMailChoices(context, caller, body)),
+    serve(mailPreferenceCalls.read, ({ caller }) => readMailPreferences(context, caller)),
+    serve(mailPreferenceCalls.change, ({ caller, body }) => changeMailPreferences(context, caller, body)),
   ]
 }
 
@@ -59,7 +59,7 @@ function passwordLinkRoutes(context: AuthContext): Route[] {
     serve(passwordLinkCalls.make, ({ caller, params, body }) =>
       makePasswordLink(context, caller, params.id, body.by_mail),
     ),
-    serve(passwordLinkCalls.takeBack, async ({ caller, params }) => {
+    serve(passwordLinkCalls.revoke, async ({ caller, params }) => {
       await revokeInvitation(context, caller, params.id)
       return { message: localizedMessage('response.invitationWithdrawn') }
     }),
@@ -80,13 +80,13 @@ function passwordLinkRoutes(context: AuthContext): Route[] {
 
 function companyAccountRoutes(context: AuthContext): Route[] {
   return [
-    serve(companyAccountCalls.read, async () => ({ name: context.core.company?.settings.name ?? null })),
-    serve(companyAccountCalls.begin, async ({ request, reply }) => {
+    serve(companySignInCalls.read, async () => ({ name: context.core.company?.settings.name ?? null })),
+    serve(companySignInCalls.begin, async ({ request, reply }) => {
       const { address, sealed, isSecure } = await beginOidcSignIn(context)
       reply.header('set-cookie', oidcCookie.write(sealed, request.server.basePath, isSecure))
       return { address }
     }),
-    serve(companyAccountCalls.finish, async ({ body, request, reply }) => {
+    serve(companySignInCalls.finish, async ({ body, request, reply }) => {
       const given = { ...body, sealed: oidcCookie.read(request) }
       // The state is single-use: a second response with it has to start again.
       reply.header('set-cookie', oidcCookie.clear(request.server.basePath))
@@ -102,14 +102,14 @@ function companyAccountRoutes(context: AuthContext): Route[] {
       const { user, ...signedIn } = outcome
       return { user: describeUser(user), message: localizedMessage('response.signedIn'), ...signedIn }
     }),
-    serve(companyAccountCalls.confirm, async ({ body, request, reply }) => {
+    serve(companySignInCalls.confirm, async ({ body, request, reply }) => {
       const { password = '', code = '', language } = body
       const given = { password, code, language, sealed: oidcCookie.read(request) }
       const { user, ...signedIn } = await confirmOidcSignIn(context, given, originOf(request))
       reply.header('set-cookie', oidcCookie.clear(request.server.basePath))
       return { user: describeUser(user), message: localizedMessage('response.signedIn'), ...signedIn }
     }),
-    serve(companyAccountCalls.unlink, async ({ caller, params }) => {
+    serve(companySignInCalls.unlink, async ({ caller, params }) => {
       await unlinkOidcAccount(context, caller, params.id)
       return { message: localizedMessage('response.unlinked') }
     }),

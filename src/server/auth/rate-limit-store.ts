@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
-import { attemptCounts, signInPlaces } from '#src/server/db/schema/identity.ts'
+import { attemptCounts, signInNetworks } from '#src/server/db/schema/identity.ts'
 
 /** A rate limit. */
 export interface RateLimit {
@@ -79,16 +79,16 @@ export async function resetAttempts(db: Db, limit: RateLimit): Promise<void> {
   await db.delete(attemptCounts).where(inArray(attemptCounts.key, [keyOf(limit)]))
 }
 
-export function hashNetwork(place: string): string {
-  return hash(`place ${place}`)
+export function hashNetwork(address: string): string {
+  return hash(`network ${address}`)
 }
 
 /** Remembers that the user signed in from this network. */
-export async function rememberNetwork(db: Db, userId: number, place: string, now: Date): Promise<void> {
+export async function rememberNetwork(db: Db, userId: number, address: string, now: Date): Promise<void> {
   await db
-    .insert(signInPlaces)
-    .values({ user_id: userId, place: hashNetwork(place), last_at: now })
-    .onConflictDoUpdate({ target: [signInPlaces.user_id, signInPlaces.place], set: { last_at: now } })
+    .insert(signInNetworks)
+    .values({ user_id: userId, network: hashNetwork(address), last_at: now })
+    .onConflictDoUpdate({ target: [signInNetworks.user_id, signInNetworks.network], set: { last_at: now } })
 }
 
 function later(moment: Date, milliseconds: number): Date {

@@ -28,7 +28,7 @@ const PATTERN = /^walkdown-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-befo
 const folderOf = (dataDir: string) => path.join(dataDir, 'backups')
 
 /** The path of a new backup of this time. */
-export async function placeBackup(
+export async function newBackupFile(
   dataDir: string,
   now: Date,
   kind: 'made' | 'before-restore' | 'uploaded' = 'made',
@@ -79,7 +79,7 @@ export async function findLastBackup(dataDir: string, now: Date): Promise<Backup
 
 /** Stores an uploaded archive: complete, or not at all. */
 export async function storeUploaded(dataDir: string, now: Date, source: string): Promise<BackupFile> {
-  const { name, path: target } = await placeBackup(dataDir, now, 'uploaded')
+  const { name, path: target } = await newBackupFile(dataDir, now, 'uploaded')
   const unfinished = `${target}.unfinished`
   try {
     // Copies the bytes when the backup folder is on another disk.
@@ -97,10 +97,15 @@ export async function storeUploaded(dataDir: string, now: Date, source: string):
  * Removes backups older than the retention period, except the last one, and remains of killed backups. The caller
  * checks that the clock can be trusted.
  */
-export async function removeOldBackups(dataDir: string, keptDays: number, now: Date): Promise<number> {
+export async function removeOldBackups(
+  dataDir: string,
+  endedJobRetentionDays: number,
+  now: Date,
+): Promise<number> {
   const last = await findLastBackup(dataDir, now)
   const old = (await listBackupFiles(dataDir)).filter(
-    ({ name, madeAt }) => name !== last?.name && now.getTime() - madeAt.getTime() > keptDays * DAY,
+    ({ name, madeAt }) =>
+      name !== last?.name && now.getTime() - madeAt.getTime() > endedJobRetentionDays * DAY,
   )
   for (const file of old) await rm(file.path, { force: true })
   for (const name of await listNames(dataDir)) {

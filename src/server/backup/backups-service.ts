@@ -28,7 +28,7 @@ import {
   findBackupFile,
   findLastBackup,
   listBackupFiles,
-  placeBackup,
+  newBackupFile,
   removeOldBackups,
   storeUploaded,
 } from './backup-files.ts'
@@ -161,7 +161,7 @@ export function createBackupsService(
     async make(): Promise<void> {
       const { dataDir } = place
       try {
-        const { path: file } = await placeBackup(dataDir, now())
+        const { path: file } = await newBackupFile(dataDir, now())
         await requireDiskSpace(dataDir)
         // Backups share the disk with the data. The next one is about as large as the last, and the database needs
         // its own space.

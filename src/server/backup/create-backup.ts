@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { BackupEnd } from '#src/server/backup/archive/manifest.ts'
+import type { BackupTrailer } from '#src/server/backup/archive/manifest.ts'
 import { deriveArchiveKey } from '#src/server/backup/archive/sign-archive.ts'
 import { snapshotFiles } from '#src/server/backup/archive/snapshot-files.ts'
 import { type TakeSnapshot, writeBackup } from '#src/server/backup/archive/write-archive.ts'
 import { findSecret } from '#src/server/core/read-secret.ts'
-import { describeFolderFault } from '#src/server/db/embedded/cluster/describe-directory-error.ts'
+import { describeDirectoryError } from '#src/server/db/embedded/cluster/describe-directory-error.ts'
 import { lockFilesForBackupSql } from '#src/server/db/file-locks.ts'
 import type { Bucket } from '#src/server/storage/s3/s3-bucket.ts'
 import { connectDatabase } from './connect-database.ts'
@@ -22,7 +22,11 @@ export interface DataLocation {
 }
 
 /** Writes the database and files of a server into one archive, even while it runs. */
-export async function createBackup(place: DataLocation, file: string, now = new Date()): Promise<BackupEnd> {
+export async function createBackup(
+  place: DataLocation,
+  file: string,
+  now = new Date(),
+): Promise<BackupTrailer> {
   try {
     const { connection, leave } = await connectDatabase(place)
     try {
@@ -34,7 +38,7 @@ export async function createBackup(place: DataLocation, file: string, now = new 
       await leave()
     }
   } catch (error) {
-    throw describeFolderFault(error, `${place.dataDir} or ${path.dirname(file)}`)
+    throw describeDirectoryError(error, `${place.dataDir} or ${path.dirname(file)}`)
   }
 }
 

@@ -6,7 +6,7 @@ const subjects: Readonly<Record<string, DifferenceSubject>> = {
   users: 'users',
   roles: 'roles',
   second_factors: 'sign_in',
-  company_accounts: 'sign_in',
+  oidc_accounts: 'sign_in',
   sectors: 'plants',
   plants: 'plants',
   equipment: 'plants',

@@ -14,14 +14,14 @@ import { areJobsPaused } from '#src/server/db/postgres/restore-epoch.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { localize } from '#src/server/messages/localized-text.ts'
 import { type Message, message } from '#src/server/messages/message.ts'
-import { localizeStored, nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
+import { localizeStored, noStoredMessage, storedMessage } from '#src/server/messages/stored-message.ts'
 import { operationalFailure } from '#src/server/problems/failure-message.ts'
 import { OperationalError } from '#src/server/problems/operational-error.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { diskFull, isDiskFull, requireSpaceFor } from '#src/server/storage/local/disk-space.ts'
 import type { ArchiveChecks } from './archive-inspections.ts'
-import { type BackupFile, findBackupFile, findLastBackup, placeBackup } from './backup-files.ts'
+import { type BackupFile, findBackupFile, findLastBackup, newBackupFile } from './backup-files.ts'
 import { findBackupTime } from './backup-time.ts'
 import { isBackupBeingMade, lockBackups } from './backups-store.ts'
 import { describeRestore } from './describe-restore.ts'
@@ -110,7 +110,7 @@ export function createRestoresService(
     const file = await findFile(mark.name)
     const last = await findLastBackup(dataDir, now())
     await requireSpaceFor(dataDir, UNPACKED * file.size + (last?.size ?? 0) * 1.2)
-    const kept = await placeBackup(dataDir, now(), 'before-restore')
+    const kept = await newBackupFile(dataDir, now(), 'before-restore')
     const { writeMoment, moment } = await formatTime(await findBackupTime(file))
     let current = mark
     const onStep = async (step: RestoreStep) => {
@@ -196,7 +196,7 @@ export function createRestoresService(
           ended_at: null,
           kept_as: null,
           undone: 0,
-          reason: nothingStored,
+          reason: noStoredMessage,
           confirmed_digest: given.sha256 ?? null,
         }
         await storeRestoreState(tx, mark)

@@ -15,7 +15,7 @@ export function calendarEventsRoutes(calendar: CalendarEventsService): Route[] {
       return undefined
     }),
     serve(deletionCalls.undoEvents, async ({ caller, body }) => {
-      await calendar.takeBack(caller, body.ids)
+      await calendar.restore(caller, body.ids)
       return { message: localizedMessage('response.deletionUndone') }
     }),
   ]

@@ -30,7 +30,7 @@ export type CalendarEventsService = ReturnType<typeof createCalendarEventsServic
 
 interface Services {
   activity: ActivityService
-  deletions: Pick<UndoService, 'remove' | 'takeBack'>
+  deletions: Pick<UndoService, 'remove' | 'restore'>
   settings: SettingsService
 }
 
@@ -113,9 +113,9 @@ export function createCalendarEventsService(core: AppContext, { activity, deleti
     },
 
     /** Undoes the deletion of events, all or none. One that is not deleted does not change. */
-    async takeBack(caller: Caller, ids: number[]): Promise<void> {
+    async restore(caller: Caller, ids: number[]): Promise<void> {
       await database.by(caller).transaction(async (tx) => {
-        const back = new Set(await deletions.takeBack(tx, caller, 'calendar_event', ids))
+        const back = new Set(await deletions.restore(tx, caller, 'calendar_event', ids))
         const there = await findTitles(tx, ids)
         if (there.length < new Set(ids).size) throw problem('deletion_cleared')
         for (const { id, title } of there) if (back.has(id)) await record(tx, caller, 'restored', title)

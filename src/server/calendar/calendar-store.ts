@@ -37,7 +37,7 @@ const selectRows = (
     select count(*)::int as total_checklists, (count(*) filter (where x.status = 'completed'))::int as completed_checklists,
       coalesce(sum(x.estimated_duration) filter (where x.status <> 'completed'), 0)::int as open_minutes
     from equipment_assignments ea join executions x on x.equipment_assignment_id = ea.id
-    where ea.assignment_id = a.id and ea.removed_at is null and x.beside_of is null) w
+    where ea.assignment_id = a.id and ea.removed_at is null and x.late_submission_of is null) w
   where a.sector_id = $1 and a.is_listed and a.due_date between $2 and $3 ${wanted}`
 
 const findAll = statement<CalendarRow>('calendar', `${selectRows('')} order by a.due_date, a.id`)

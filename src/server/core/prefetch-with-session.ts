@@ -26,6 +26,6 @@ export function storePrefetched(caller: Caller, answer: unknown): void {
 
 /** The prefetched result of this caller's request. @throws OperationalError when the call has no prefetch */
 export function readPrefetched<Answer>(caller: Caller): Answer {
-  if (!answers.has(caller)) throw operationalError('nothing_asked_beside')
+  if (!answers.has(caller)) throw operationalError('nothing_prefetched')
   return answers.get(caller) as Answer
 }

@@ -1,6 +1,6 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { describeFolderFault } from '#src/server/db/embedded/cluster/describe-directory-error.ts'
+import { describeDirectoryError } from '#src/server/db/embedded/cluster/describe-directory-error.ts'
 import { requireSpaceToStart } from '#src/server/storage/local/disk-space.ts'
 import { statIfExists } from '#src/server/storage/local/stat-if-exists.ts'
 
@@ -21,7 +21,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
       await rm(probe, { force: true })
     }
   } catch (error) {
-    throw describeFolderFault(error, dataDir)
+    throw describeDirectoryError(error, dataDir)
   }
   await requireSpaceToStart(dataDir)
 }

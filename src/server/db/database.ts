@@ -31,14 +31,17 @@ export interface Database extends Transactions {
   runScript(text: string): Promise<Record<string, unknown>[]>
   /** Runs start-up work that only one process at a time may do; others wait. */
   setUpAlone<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Registers a worker and LISTENs on a channel; `hear` gets `null` when notifications may have been lost. */
-  enterAsWorker(channel: string, hear: (word: string | null) => void): Promise<WorkerRegistration>
+  /** Registers a worker and LISTENs on a channel; `onNotification` gets `null` when notifications may have been lost. */
+  registerWorker(
+    channel: string,
+    onNotification: (payload: string | null) => void,
+  ): Promise<WorkerRegistration>
   /**
-   * LISTENs on a channel with its own connection, which reconnects when lost; `hear` gets `null` when notifications
+   * LISTENs on a channel with its own connection, which reconnects when lost; `onNotification` gets `null` when notifications
    * may have been lost.
    * @returns a function that stops listening
    */
-  listen(channel: string, hear: (word: string | null) => void): Promise<() => Promise<void>>
+  listen(channel: string, onNotification: (payload: string | null) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

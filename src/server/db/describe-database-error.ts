@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 
 /** The loggable parts of a failed statement, without parameter values. */
-interface DatabaseFault {
+interface DatabaseErrorDescription {
   message: string
   query?: string
   table?: string
@@ -14,7 +14,7 @@ interface DatabaseFault {
  * omitted.
  * @returns null for other errors
  */
-export function describeDatabaseFault(error: Error): DatabaseFault | null {
+export function describeDatabaseError(error: Error): DatabaseErrorDescription | null {
   if (error instanceof DrizzleQueryError) return { message: 'A statement failed.', query: error.query }
   if (!(error instanceof pg.DatabaseError)) return null
   const { table, constraint, code, message } = error

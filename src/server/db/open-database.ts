@@ -20,8 +20,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     embedded.announce()
     return {
       ...database,
-      async enterAsWorker(channel, hear) {
-        const place = await database.enterAsWorker(channel, hear)
+      async registerWorker(channel, onNotification) {
+        const place = await database.registerWorker(channel, onNotification)
         // A worker that lost its connection lost its registration but may still run jobs.
         return { ...place, isAlone: place.isAlone && !(await embedded.hasOtherWorkers()) }
       },

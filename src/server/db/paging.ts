@@ -36,9 +36,9 @@ export function pageOf(paging: Paging): SQL {
 const mostCounted = ({ page, page_size }: Paging) => Math.max(limits.countedMatches, page * page_size)
 
 /** Upper limit of fetched matches: one more than is counted. */
-export const soughtMatches = (paging: Paging): number => mostCounted(paging) + 1
+export const fetchLimit = (paging: Paging): number => mostCounted(paging) + 1
 
-/** The count to report for the matches found, of at most {@link soughtMatches}. */
+/** The count to report for the matches found, of at most {@link fetchLimit}. */
 export function reportCount(found: number, paging: Paging): Rows<unknown>['count'] {
   const most = mostCounted(paging)
   return found > most ? { moreThan: most } : found

@@ -18,7 +18,7 @@ export function searchPatterns(search: string): string[] {
  * Whether a stored, folded text contains all words. One condition per word: trigram indexes do not support `like
  * all`.
  */
-export function hasWords(folded: SQLWrapper, words: readonly string[]): SQL | undefined {
+export function containsWords(folded: SQLWrapper, words: readonly string[]): SQL | undefined {
   return and(...words.map((word) => sql`${folded} like ${containsPattern(word)}`))
 }
 

@@ -10,7 +10,7 @@ it('stops PostgreSQL after the last connection has closed', async () => {
   const logger = pino({ level: 'silent' })
   for (let round = 0; round < 5; round++) {
     const database = await openDatabase({ ...place, logger })
-    const worker = await database.enterAsWorker('news', () => undefined)
+    const worker = await database.registerWorker('news', () => undefined)
     await Promise.all(Array.from({ length: 12 }, () => database.runScript('select pg_sleep(0.05)')))
     await worker.leave()
     await database.close()

@@ -10,7 +10,7 @@ const BACK_OFF = { first: 250, last: 30_000 }
 export class ClusterWorker {
   private worker: Worker | null = null
   /** Resolves when the process can receive messages, or has ended. */
-  private hears = Promise.resolve()
+  private listening = Promise.resolve()
   private again: NodeJS.Timeout | null = null
   private pause = BACK_OFF.first
   private isStopping = false
@@ -34,7 +34,7 @@ export class ClusterWorker {
     const { worker } = this
     if (!worker) return
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-    await this.hears
+    await this.listening
     // A disconnected process ends on its own.
     if (worker.isConnected()) worker.send(STOP, () => undefined)
     await ended
@@ -50,24 +50,24 @@ export class ClusterWorker {
     return new Promise((resolve, reject) => {
       const worker = cluster.fork({ ROLE: role, WEB_PROCESSES: '1' })
       this.worker = worker
-      let resolveHears: () => void = () => undefined
-      this.hears = new Promise<void>((done) => {
-        resolveHears = done
+      let resolveListening: () => void = () => undefined
+      this.listening = new Promise<void>((done) => {
+        resolveListening = done
       })
       let isReady = false
       let reason: Error = operationalError('process_ended', { role })
       worker.on('message', (message: unknown) => {
         const notice = parseWorkerMessage(message)
-        if (notice?.said === 'hears') resolveHears()
-        if (notice?.said === 'failed')
-          reason = operationalError('process_failed', { sentence: notice.sentence })
-        if (notice?.said !== 'ready') return
+        if (notice?.type === 'listening') resolveListening()
+        if (notice?.type === 'failed')
+          reason = operationalError('process_failed', { sentence: notice.message })
+        if (notice?.type !== 'ready') return
         isReady = true
         resolve(notice.address)
       })
       worker.once('exit', (code: number | null, signal: string | null) => {
         this.worker = null
-        resolveHears()
+        resolveListening()
         if (!isReady) return reject(reason)
         if (this.isStopping) return
         this.logger.error({ role, code, signal }, 'a process ended; restarting it')

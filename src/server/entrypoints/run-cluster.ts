@@ -6,7 +6,7 @@ import { openDatabase } from '#src/server/db/open-database.ts'
 import type { Env } from '#src/server/env.ts'
 import { createLogger } from '#src/server/logging/logger.ts'
 import { BoundedFile } from '#src/server/logging/rotating-file.ts'
-import { describeStartFault } from '#src/server/startup-error.ts'
+import { describeStartupError } from '#src/server/startup-error.ts'
 import { ClusterWorker } from './cluster-worker.ts'
 import { openMetrics } from './open-metrics.ts'
 import { announceReady, stopOnSignal } from './signals.ts'
@@ -21,7 +21,7 @@ export async function runCluster(env: Env): Promise<void> {
   const logger = createLogger(env.logLevel, { file: new BoundedFile(env.dataDir) })
   const closeMetrics = await openMetrics(env, readFigures)
   const closeDatabase = await openOwnDatabase(env, logger).catch((error: unknown) => {
-    throw describeStartFault(error, env)
+    throw describeStartupError(error, env)
   })
   const members = listRoles(env).map((role) => new ClusterWorker(role, logger))
   let stopped: Promise<void> | undefined

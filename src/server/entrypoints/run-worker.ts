@@ -1,6 +1,6 @@
 import type { Env } from '#src/server/env.ts'
 import type { RunningServer } from '#src/server/start-server.ts'
-import { sentenceOf } from './exit-with-error.ts'
+import { errorMessageOf } from './exit-with-error.ts'
 import { startMeasuredServer } from './start-measured-server.ts'
 import { STOP, type WorkerMessage } from './worker-messages.ts'
 
@@ -16,12 +16,12 @@ export async function runClusterWorker(env: Env): Promise<void> {
   process.on('message', (message) => {
     if (message === STOP) endAfter(starting)
   })
-  notifyPrimary({ said: 'hears' })
+  notifyPrimary({ type: 'listening' })
   try {
     const { address } = await starting
-    notifyPrimary({ said: 'ready', address })
+    notifyPrimary({ type: 'ready', address })
   } catch (error) {
-    notifyPrimary({ said: 'failed', sentence: sentenceOf(error) }, () => process.exit(1))
+    notifyPrimary({ type: 'failed', message: errorMessageOf(error) }, () => process.exit(1))
   }
 }
 
@@ -37,7 +37,7 @@ function endAfter(starting: Promise<RunningServer>): void {
     .then(
       () => process.exit(0),
       (error: unknown) =>
-        notifyPrimary({ said: 'failed', sentence: sentenceOf(error) }, () => process.exit(1)),
+        notifyPrimary({ type: 'failed', message: errorMessageOf(error) }, () => process.exit(1)),
     )
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 /** Messages of a cluster process to the primary. */
-const messageShape = z.discriminatedUnion('said', [
+const messageShape = z.discriminatedUnion('type', [
   // Earlier messages are lost: Node does not queue messages for a process that has not loaded its code.
-  z.object({ said: z.literal('hears') }),
-  z.object({ said: z.literal('ready'), address: z.string() }),
-  z.object({ said: z.literal('failed'), sentence: z.string() }),
+  z.object({ type: z.literal('listening') }),
+  z.object({ type: z.literal('ready'), address: z.string() }),
+  z.object({ type: z.literal('failed'), message: z.string() }),
 ])
 
 export type WorkerMessage = z.output<typeof messageShape>

@@ -3,9 +3,9 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import {
-  assignmentHolders,
   assignments,
   equipmentAssignments,
+  formerAssignees,
   plantAssignments,
 } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
@@ -26,15 +26,15 @@ function selectGuides(db: Db) {
 /** The listed equipment that a technician is or was assigned to inspect. */
 function isOwn(db: Db, technicianId: number): SQL {
   const heldBefore = db
-    .select({ id: assignmentHolders.id })
-    .from(assignmentHolders)
+    .select({ id: formerAssignees.id })
+    .from(formerAssignees)
     .where(
       and(
-        eq(assignmentHolders.assignment_id, assignments.id),
-        eq(assignmentHolders.technician_id, technicianId),
+        eq(formerAssignees.assignment_id, assignments.id),
+        eq(formerAssignees.technician_id, technicianId),
         or(
-          isNull(assignmentHolders.equipment_assignment_id),
-          eq(assignmentHolders.equipment_assignment_id, equipmentAssignments.id),
+          isNull(formerAssignees.equipment_assignment_id),
+          eq(formerAssignees.equipment_assignment_id, equipmentAssignments.id),
         ),
       ),
     )
@@ -134,7 +134,7 @@ export async function findNextInspections(db: Db, equipmentIds: number[]) {
         isNull(equipmentAssignments.removed_at),
         isNull(assignments.archived_at),
         isNull(plants.archived_at),
-        isNull(executions.beside_of),
+        isNull(executions.late_submission_of),
         ne(executions.status, 'completed'),
       ),
     )

@@ -4,22 +4,22 @@ import type { Db, Tx } from '#src/server/db/database.ts'
 import { pipeline } from '#src/server/db/pipeline.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import type { ChosenExecution } from './chosen-execution-store.ts'
 import type { TaskParts } from './execution-parts-store.ts'
 import { type ExecutionRow, findExecution } from './executions-store.ts'
+import type { PhotoRow } from './photos-store.ts'
+import type { RequestedExecution } from './requested-execution-store.ts'
 import {
-  type Belonging,
   type ExecutionOf,
   type ExecutionPreflight,
-  findChosenOfTechnician,
   findExecutionOfTechnician,
   findExecutionPreflight,
   findExecutionToAnswer,
+  findRequestedOfTechnician,
   lockExecution,
+  type OwnershipFields,
   readOwnChecklist,
   type TaskToAnswer,
-} from './own-execution-store.ts'
-import type { PhotoRow } from './photos-store.ts'
+} from './technician-execution-store.ts'
 
 /*
  * Access to executions: supervisors see those of their sector, administrators all, technicians those of their current
@@ -93,8 +93,12 @@ export async function findOwnToRead(db: Db, caller: Caller, executionId: number)
 }
 
 /** Like `findOwnToRead`, for the execution of a checklist in an assignment. */
-export async function findChosenToRead(db: Db, caller: Caller, wanted: ChosenExecution): Promise<OwnToRead> {
-  const found = await findChosenOfTechnician(db, wanted, caller.id)
+export async function findRequestedToRead(
+  db: Db,
+  caller: Caller,
+  wanted: RequestedExecution,
+): Promise<OwnToRead> {
+  const found = await findRequestedOfTechnician(db, wanted, caller.id)
   return { ...requireOwn(found, caller), parts: found?.parts ?? [] }
 }
 
@@ -117,17 +121,26 @@ export async function findOwnForPreflight(
 
 function requireOwn(found: ExecutionOf | null, caller: Caller): OwnWork {
   const row = requireRow(found?.row ?? null)
-  const { status, beside_of, technician_id: doneBy } = row.execution
+  const { status, late_submission_of, technician_id: doneBy } = row.execution
   const held_by = row.assignment.technician_id
-  const belonging = { status, beside_of, done_by: doneBy, held_by, is_former: found?.isFormer ?? false }
+  const belonging = {
+    status,
+    late_submission_of,
+    done_by: doneBy,
+    held_by,
+    is_former: found?.isFormer ?? false,
+  }
   if (!isOwn(belonging, caller)) throw problem('not_found', { what: 'checklist' })
   return { row, late: findLateFlag(row, held_by === caller.id) }
 }
 
 /** Assigned to the technician now or before, or submitted by them. A late submission belongs to its author alone. */
-function isOwn({ beside_of, done_by, held_by, is_former }: Belonging, caller: Caller): boolean {
+function isOwn(
+  { late_submission_of, done_by, held_by, is_former }: OwnershipFields,
+  caller: Caller,
+): boolean {
   const isDoer = done_by === caller.id
-  return beside_of === null ? isDoer || held_by === caller.id || is_former : isDoer
+  return late_submission_of === null ? isDoer || held_by === caller.id || is_former : isDoer
 }
 
 /**

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type {
-  besidePhoto,
   execution as executionShape,
   executionTask,
   photo as photoShape,
+  unsubmittedPhoto,
 } from '#src/contract/executions.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
@@ -35,7 +35,7 @@ import {
 type ExecutionView = z.input<typeof executionShape>
 type TaskView = z.input<typeof executionTask>
 type PhotoView = z.input<typeof photoShape>
-type BesidePhotoView = z.input<typeof besidePhoto>
+type UnsubmittedPhotoView = z.input<typeof unsubmittedPhoto>
 
 /** Executions as the API shows them to a viewer, in a constant number of queries. */
 export async function describeExecutions(
@@ -68,15 +68,15 @@ export function describeWithParts(
   viewer: Viewer,
 ): ExecutionView {
   const isFormer = viewer !== 'supervision' && isFormerAssignee(row, viewer)
-  const unsubmitted: BesidePhotoView[] = []
+  const unsubmitted: UnsubmittedPhotoView[] = []
   const views = tasks.map(({ task, previous, finding, photos }) => {
     const parts: PhotoView[] = []
     const placed = photos.map((found) => ({ found, place: classifyPhoto(found, row, task, viewer) }))
     const originals = findOriginals(placed.flatMap(({ found, place }) => (place === 'hidden' ? [] : [found])))
     for (const { found, place } of placed) {
       if (originals.has(found.photo)) continue
-      if (place === 'part') parts.push(describePhoto(found.photo, signing, task.id, photos))
-      if (place === 'beside') unsubmitted.push(describeUnsubmitted(found, task.id, signing, photos))
+      if (place === 'submitted') parts.push(describePhoto(found.photo, signing, task.id, photos))
+      if (place === 'unsubmitted') unsubmitted.push(describeUnsubmitted(found, task.id, signing, photos))
     }
     const seen = isFormer ? hideAnswerOfOthers(task, viewer.technicianId) : task
     const known = isFormer ? null : { previous, finding }
@@ -94,7 +94,7 @@ function describeUnsubmitted(
   taskId: number,
   signing: PhotoSigning,
   around: readonly PhotoAtTask[],
-): BesidePhotoView {
+): UnsubmittedPhotoView {
   return {
     ...describePhoto(found.photo, signing, taskId, around),
     uploaded_by_name: found.uploaderName,

@@ -1,16 +1,16 @@
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { pauseExecution } from './drafts/pause-execution.ts'
 import {
   listActive,
   listTaskHistory,
   readProgress,
+  readSingleTask,
   readTask,
-  readTaskByItself,
-  removePhotoByItself,
-} from './drafts/own-work.ts'
-import { pauseExecution } from './drafts/pause-execution.ts'
-import { changeTask, changeTaskByItself, saveDrafts } from './drafts/save-drafts.ts'
+  removeSinglePhoto,
+} from './drafts/read-drafts.ts'
+import { changeSingleTask, changeTask, saveDrafts } from './drafts/save-drafts.ts'
 import { submitSaved } from './drafts/submit-saved.ts'
 import type { ExecutionsContext } from './executions-context.ts'
 import { readOwnOfAssignment } from './read-executions.ts'
@@ -43,9 +43,9 @@ export function technicianExecutionsRoutes(context: ExecutionsContext): Route[] 
     serve(calls.changeTask, ({ caller, params, body: change, idempotencyKey: key }) =>
       changeTask(context, { caller, executionId: params.id, taskId: params.taskId, change, key }),
     ),
-    serve(calls.readTaskShort, ({ caller, params }) => readTaskByItself(context, caller, params.id)),
+    serve(calls.readTaskShort, ({ caller, params }) => readSingleTask(context, caller, params.id)),
     serve(calls.changeTaskShort, ({ caller, params, body: change, idempotencyKey: key }) =>
-      changeTaskByItself(context, { caller, taskId: params.id, change, key }),
+      changeSingleTask(context, { caller, taskId: params.id, change, key }),
     ),
     serve(calls.commentTask, ({ caller, params, body, idempotencyKey: key }) => {
       const change = { description: body.comment }
@@ -59,7 +59,7 @@ export function technicianExecutionsRoutes(context: ExecutionsContext): Route[] 
       asPage(request, query, await listTaskHistory(context, caller, params.taskId, query), (entry) => entry),
     ),
     serve(calls.removePhotoShort, async ({ caller, uuids, idempotencyKey: key }) => {
-      await removePhotoByItself(context, { caller, photoId: uuids.id!, key })
+      await removeSinglePhoto(context, { caller, photoId: uuids.id!, key })
       return undefined
     }),
   ]

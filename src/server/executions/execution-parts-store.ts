@@ -58,7 +58,8 @@ const textOrNull = (column: string) => orNull(`to_json(${column})::text`)
  * A flag marks executions without photos: their photos are not looked up. The answer of a late submission may name
  * photos of the original execution.
  */
-const mayHavePhotos = (execution: string) => `(${execution}.has_photos or ${execution}.beside_of is not null)`
+const mayHavePhotos = (execution: string) =>
+  `(${execution}.has_photos or ${execution}.late_submission_of is not null)`
 
 /** SQL of the previous answer, given the rows of the answer, its execution and its author. */
 const describePrevious = (answer: string, execution: string, doer: string) =>
@@ -146,7 +147,7 @@ const selectParts = (wanted: string) =>
   `select ${part} as part, t."order", t.id
   from execution_tasks t join executions own on own.id = t.execution_id
   join equipment_assignments place on place.id = own.equipment_assignment_id
-  left join lateral (select e.id, e.received_at, e.has_photos, e.beside_of, u.first_name, u.last_name
+  left join lateral (select e.id, e.received_at, e.has_photos, e.late_submission_of, u.first_name, u.last_name
     from executions e join users u on u.id = e.technician_id
     where e.checklist_id = own.checklist_id and e.status = 'completed'
       and e.equipment_assignment_id <> own.equipment_assignment_id

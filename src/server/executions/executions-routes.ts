@@ -140,7 +140,7 @@ function describeReview(row: PendingReviewRow): z.input<typeof pendingReview> {
     not_applicable: row.not_applicable,
     not_inspected: row.not_inspected,
     photo_count: row.photos,
-    beside_photo_count: row.photos_beside,
+    beside_photo_count: row.unsubmitted_photos,
     technician_notes: row.technician_notes,
     submitted_after: row.submitted_after,
     is_clock_off: row.is_clock_off,

@@ -3,19 +3,19 @@ import type { Paging } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import {
-  findChosenToRead,
   findOfSector,
   findOwnToRead,
+  findRequestedToRead,
   findSupervised,
   type OwnToRead,
   requirePrefetched,
   viewerOf,
 } from './access.ts'
-import { type ChosenExecution, findExecutionIdOf } from './chosen-execution-store.ts'
 import { describeExecutions, describeRows, describeWithParts } from './describe-executions.ts'
 import type { ExecutionsContext } from './executions-context.ts'
 import type { ExecutionRow } from './executions-store.ts'
 import { photoSigning } from './photo-address.ts'
+import { findExecutionIdOf, type RequestedExecution } from './requested-execution-store.ts'
 import { findPendingReviews, type ReviewFilters } from './review/review-store.ts'
 import { findSubmittedOfAssignment } from './review/submitted-of-assignment-store.ts'
 
@@ -33,9 +33,9 @@ export async function readOwn(context: ExecutionsContext, caller: Caller, id: nu
 export async function readOwnOfAssignment(
   context: ExecutionsContext,
   caller: Caller,
-  wanted: ChosenExecution,
+  wanted: RequestedExecution,
 ) {
-  return showOwn(context, caller, await findChosenToRead(context.core.database.db, caller, wanted))
+  return showOwn(context, caller, await findRequestedToRead(context.core.database.db, caller, wanted))
 }
 
 /** The caller's own execution, from the row that was prefetched with the session. */
@@ -49,7 +49,11 @@ export async function readOfSector(context: ExecutionsContext, caller: Caller, i
 }
 
 /** The execution of a checklist in an assignment of the supervisor's sector. */
-export async function readOfAssignment(context: ExecutionsContext, caller: Caller, wanted: ChosenExecution) {
+export async function readOfAssignment(
+  context: ExecutionsContext,
+  caller: Caller,
+  wanted: RequestedExecution,
+) {
   const id = await findExecutionIdOf(context.core.database.db, wanted)
   if (id === null) throw problem('not_found', { what: 'checklist' })
   return readOfSector(context, caller, id)

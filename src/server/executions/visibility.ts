@@ -8,7 +8,7 @@ import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
 export function isFormerAssignee({ execution, assignment }: ExecutionRow, viewer: Viewer): boolean {
   if (viewer === 'supervision') return false
   // A late submission belongs to its author, not to the current assignee.
-  const owner = execution.beside_of === null ? assignment.technician_id : execution.technician_id
+  const owner = execution.late_submission_of === null ? assignment.technician_id : execution.technician_id
   return owner !== viewer.technicianId
 }
 
@@ -59,17 +59,17 @@ export function classifyPhoto(
   row: ExecutionRow,
   task: TaskRow,
   viewer: Viewer,
-): 'part' | 'beside' | 'hidden' {
+): 'submitted' | 'unsubmitted' | 'hidden' {
   const { execution, assignment } = row
   const isOwn = viewer !== 'supervision' && photo.uploaded_by === viewer.technicianId
-  if (isFormerAssignee(row, viewer)) return isOwn ? 'part' : 'hidden'
+  if (isFormerAssignee(row, viewer)) return isOwn ? 'submitted' : 'hidden'
   const isOpen = execution.status !== 'completed'
   if (isOpen && photo.removed_at) return 'hidden'
   const isOfAssignee = photo.uploaded_by === assignment.technician_id && (isNamed || !photo.submitted_at)
   const isOfAnswer = isNamed && photo.uploaded_by === task.answered_by
   const isPart = isOpen ? isOfAssignee || isOfAnswer : isNamed
-  if (viewer === 'supervision') return isPart ? 'part' : 'beside'
-  return isPart && (isOwn || !isOpen) ? 'part' : 'hidden'
+  if (viewer === 'supervision') return isPart ? 'submitted' : 'unsubmitted'
+  return isPart && (isOwn || !isOpen) ? 'submitted' : 'hidden'
 }
 
 /**

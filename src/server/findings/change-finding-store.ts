@@ -43,7 +43,7 @@ export async function insertComment(
 /**
  * Whether a user works in the sector and may own a finding. Their row is locked, so that they cannot leave meanwhile.
  */
-export async function canOwn(tx: Tx, sectorId: number, userId: number): Promise<boolean> {
+export async function canBeOwner(tx: Tx, sectorId: number, userId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: users.id })
     .from(users)

@@ -10,7 +10,7 @@ import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import {
-  canOwn,
+  canBeOwner,
   type FindingValues,
   insertComment,
   lockFinding,
@@ -91,7 +91,7 @@ async function readChanges(
   if (state !== undefined) values.state = state
   if (state !== undefined && isClosed !== wasClosed) values.closed_at = isClosed ? core.now() : null
   if (owner !== undefined) values.owner_id = owner
-  if (owner && !(await canOwn(tx, sectorOf(caller), owner)))
+  if (owner && !(await canBeOwner(tx, sectorOf(caller), owner)))
     throw problem('finding_owner_unknown', { at: 'owner' })
   return values
 }

@@ -8,7 +8,7 @@ import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
-import { canOwn, type LockedFinding, lockFindings, writeFindings } from './change-finding-store.ts'
+import { canBeOwner, type LockedFinding, lockFindings, writeFindings } from './change-finding-store.ts'
 import type { FindingsContext } from './findings-context.ts'
 
 type ManyChanges = Omit<z.output<typeof manyFindingChanges>, 'finding_ids' | 'versions'>
@@ -29,7 +29,7 @@ export async function changeManyFindings(
   return core.database.by(caller).transaction(async (tx) => {
     const locked = await lock(tx, caller, ids)
     await requireVersions(tx, caller, locked, changes, versions)
-    if (owner && !(await canOwn(tx, sectorOf(caller), owner)))
+    if (owner && !(await canBeOwner(tx, sectorOf(caller), owner)))
       throw problem('finding_owner_unknown', { at: 'owner' })
     const changed = locked
       .map((before) => ({ before, after: change(before, changes, core.now()) }))
@@ -66,7 +66,7 @@ export async function undoManyFindings(
       back.filter((row, index) => row.owner_id !== locked[index]!.owner_id).map((row) => row.owner_id),
     )
     for (const owner of owners)
-      if (owner !== null && !(await canOwn(tx, sectorOf(caller), owner)))
+      if (owner !== null && !(await canBeOwner(tx, sectorOf(caller), owner)))
         throw problem('undo_changed', { name: nameOf(back.find((row) => row.owner_id === owner)!) })
     await writeFindings(tx, back).catch((error: unknown) => {
       if (isUniqueViolation(error, 'findings_open_unique')) throw problem('finding_open_again')

@@ -4,7 +4,7 @@ import { labelFinding } from '#src/rules/findings/finding-label.ts'
 import { isClosingProposed } from '#src/rules/findings/is-finding.ts'
 import { asDate } from '#src/server/db/statement.ts'
 import { versionOf } from '#src/server/versions/version-of.ts'
-import type { FindingRow, WholeFindingRow } from './findings-store.ts'
+import type { FindingDetailsRow, FindingRow } from './findings-store.ts'
 
 /** Signs the URL that serves a photo without a token. */
 export type AddressPhoto = (photoId: string, size: 'full' | 'thumbnail') => string
@@ -30,7 +30,7 @@ export function describeFinding(row: FindingRow): Finding {
 }
 
 /** A finding with all details. */
-export function describeWholeFinding(row: WholeFindingRow, addressPhoto: AddressPhoto): FindingDetails {
+export function describeFindingDetails(row: FindingDetailsRow, addressPhoto: AddressPhoto): FindingDetails {
   const address = (id: string) => ({
     id,
     photo_url: addressPhoto(id, 'full'),

@@ -92,13 +92,13 @@ export function removePhoto(
 }
 
 /** Undoes the deletion of photos, all or none. One that is not deleted does not change. */
-export async function takeBackPhotos(
+export async function restorePhotos(
   { core, deletions }: FindingsContext,
   caller: Caller,
   ids: string[],
 ): Promise<void> {
   await core.database.by(caller).transaction(async (tx) => {
-    const back = new Set(await deletions.takeBack(tx, caller, 'finding_photo', ids))
+    const back = new Set(await deletions.restore(tx, caller, 'finding_photo', ids))
     const there = await findPhotosOf(tx, sectorOf(caller), ids)
     if (there.length < new Set(ids).size) throw problem('deletion_cleared')
     const found = there.filter((photo) => back.has(photo.id)).map((photo) => photo.finding_id)

@@ -16,7 +16,7 @@ interface KeptPhoto {
 export interface FindingsContext {
   core: AppContext
   activity: ActivityService
-  deletions: Pick<UndoService, 'remove' | 'takeBack'>
+  deletions: Pick<UndoService, 'remove' | 'restore'>
   addressPhoto: AddressPhoto
   /** Validates a received photo and stores it, with a thumbnail and without EXIF data. */
   keepPhoto: (received: ReceivedFile, photoId: string, owner: number) => Promise<KeptPhoto>

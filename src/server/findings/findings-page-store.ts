@@ -1,6 +1,6 @@
 import type { FindingState } from '#src/rules/findings/finding-states.ts'
 import type { Db } from '#src/server/db/database.ts'
-import { type Paging, pageWindow, type Rows, reportCount, soughtMatches } from '#src/server/db/paging.ts'
+import { fetchLimit, type Paging, pageWindow, type Rows, reportCount } from '#src/server/db/paging.ts'
 import { searchPatterns } from '#src/server/db/search-patterns.ts'
 import { plannedStatement, statement } from '#src/server/db/statement.ts'
 import type { NamedPerson } from './findings-store.ts'
@@ -96,7 +96,7 @@ export async function findFindingsPage(
   const patterns = search ? searchPatterns(search) : []
   const wanted = [plant, equipment, state, critical, proposed, owner].map((given) => given ?? null)
   if (patterns.length === 0) return (await findPage(db, sectorId, ...wanted, null, limit, offset, []))[0]!
-  const sought = soughtMatches(paging)
+  const sought = fetchLimit(paging)
   const [page] = await searchPage(db, sectorId, ...wanted, patterns[0], limit, offset, patterns, sought)
   return { ...page!, count: reportCount(page!.count, paging) }
 }

@@ -5,7 +5,7 @@ import { type Route, serve } from '#src/server/http/route.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { changeFinding, commentFinding } from './change-finding.ts'
 import { changeManyFindings, undoManyFindings } from './change-many-findings.ts'
-import { addPhoto, preflightPhoto, removePhoto, takeBackPhotos } from './finding-photos.ts'
+import { addPhoto, preflightPhoto, removePhoto, restorePhotos } from './finding-photos.ts'
 import type { FindingsContext } from './findings-context.ts'
 import { listFindings, readFinding } from './read-findings.ts'
 
@@ -41,7 +41,7 @@ export function findingsRoutes(context: FindingsContext): Route[] {
       removePhoto(context, caller, params.id, uuids.photoId!),
     ),
     serve(deletionCalls.undoFindingPhotos, async ({ caller, body }) => {
-      await takeBackPhotos(context, caller, body.ids)
+      await restorePhotos(context, caller, body.ids)
       return { message: localizedMessage('response.deletionUndone') }
     }),
   ]

@@ -68,7 +68,7 @@ export async function findFindings(db: Db, ids: number[]): Promise<FindingRow[]>
 }
 
 /** A finding with all details. */
-export interface WholeFindingRow extends FindingRow {
+export interface FindingDetailsRow extends FindingRow {
   sightings: {
     execution_id: number
     assignment_id: number
@@ -87,7 +87,7 @@ export interface WholeFindingRow extends FindingRow {
   possible_owners: NamedPerson[]
 }
 
-const findWhole = statement<WholeFindingRow>(
+const findWhole = statement<FindingDetailsRow>(
   'whole_finding',
   `with chosen as materialized (select ${FINDING} where f.id = $1 and p.sector_id = $2)
   select chosen.*,
@@ -119,11 +119,11 @@ const findWhole = statement<WholeFindingRow>(
 )
 
 /** A finding of a sector with all details, in one statement; null when there is none. */
-export async function findWholeFinding(
+export async function findFindingDetails(
   db: Db,
   sectorId: number,
   findingId: number,
-): Promise<WholeFindingRow | null> {
+): Promise<FindingDetailsRow | null> {
   const [found] = await findWhole(db, findingId, sectorId, limits.sightingsShown)
   return found ?? null
 }

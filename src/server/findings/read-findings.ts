@@ -3,10 +3,10 @@ import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { describeFinding, describeWholeFinding } from './describe-findings.ts'
+import { describeFinding, describeFindingDetails } from './describe-findings.ts'
 import type { FindingsContext } from './findings-context.ts'
 import { type FindingFilters, findFindingsPage } from './findings-page-store.ts'
-import { findFindings, findWholeFinding } from './findings-store.ts'
+import { findFindingDetails, findFindings } from './findings-store.ts'
 
 export async function listFindings({ core }: FindingsContext, caller: Caller, filters: FindingFilters) {
   const { db } = core.database
@@ -21,7 +21,7 @@ export async function readFinding(
   id: number,
   db: Db = core.database.db,
 ): Promise<FindingDetails> {
-  const found = await findWholeFinding(db, sectorOf(caller), id)
+  const found = await findFindingDetails(db, sectorOf(caller), id)
   if (!found) throw problem('not_found', { what: 'finding' })
-  return describeWholeFinding(found, addressPhoto)
+  return describeFindingDetails(found, addressPhoto)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { AppContext } from '#src/server/core/app-context.ts'
-import { foldTallies, repairCounters, storeLastCheck } from './counters-store.ts'
+import { compactTallies, repairCounters, storeLastCheck } from './counters-store.ts'
 
 const lastCheck = z.object({ checked_at: z.string(), mended: z.int() })
 
@@ -18,7 +18,7 @@ export function createCountersService({ database, logger, now }: AppContext) {
     },
 
     /** Merges counter rows. */
-    fold: () => foldTallies(database.db),
+    fold: () => compactTallies(database.db),
   }
 }
 

@@ -114,11 +114,11 @@ export function createHealthService(
     /** The full report for administrators. */
     async describe() {
       const { health, fault, areFilesThere } = await checkOnce()
-      const [found, details, disk, fileFaults, mail, backup] = await Promise.all([
+      const [found, details, disk, fileErrors, mail, backup] = await Promise.all([
         probeDatabase(database.db),
         readDetails(database.db),
         readDiskSpace(files.temporaryFolder),
-        services.storedFiles.countFaults(),
+        services.storedFiles.countFileErrors(),
         services.mail.describe(),
         services.backups.describeAge(),
       ])
@@ -141,7 +141,7 @@ export function createHealthService(
           failed,
           oldest_waiting_since,
         },
-        files: { place: describePlace(core.place), is_reachable: areFilesThere, ...fileFaults },
+        files: { place: describePlace(core.place), is_reachable: areFilesThere, ...fileErrors },
         mail: { is_set_up: mail.server !== null, waiting: mail.waiting, given_up: mail.given_up },
         backup: {
           made_at: backup.last?.madeAt.toISOString() ?? null,

@@ -20,10 +20,10 @@ import { asProblem, registerErrorHandler, sendProblem, unknownAddress } from './
 import { type GuardOptions, guardUnknown } from './guard.ts'
 import { describeApi } from './openapi/describe-api.ts'
 import { registerRoutes } from './register-routes.ts'
-import { type BodyTimeouts, usualPace } from './request-body.ts'
+import { type BodyTimeouts, defaultBodyTimeouts } from './request-body.ts'
 import type { Route, UploadBudget } from './route.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import { serveFront } from './serve-app.ts'
+import { serveFrontend } from './serve-frontend.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // The contract validates; a second validator would only disagree.
     ajv: { customOptions: { removeAdditional: false } },
   })
-  const { pace = usualPace, meter = silentMeter } = options
+  const { pace = defaultBodyTimeouts, meter = silentMeter } = options
   app.decorate('basePath', basePath)
   acceptEmptyJson(app)
   registerErrorHandler(app)
@@ -138,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     areRepliesChecked: options.areRepliesChecked ?? false,
     pace,
   })
-  if (options.frontFolder) await serveFront(app, path.resolve(options.frontFolder))
+  if (options.frontFolder) await serveFrontend(app, path.resolve(options.frontFolder))
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, unknownAddress()))
   return app
 }

@@ -4,7 +4,7 @@ import 'zod'
 import * as z from 'zod/mini'
 import { allCalls } from '#src/contract/all/calls.ts'
 import { flagText, wholeNumberText } from '#src/contract/shapes.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { Problem } from '#src/server/problems/problem.ts'
 import { parseInput, parseParameters } from './parse-input.ts'
@@ -23,7 +23,7 @@ const needed = z.object({ needed: z.string() })
 
 test('treats an empty parameter as missing', () => {
   expect(parseInput(schema, { status: '', name: 'abc' }, 'query')).toEqual({ name: 'abc' })
-  expect(() => parseInput(needed, { needed: '' }, 'query')).toThrow(sentences.required)
+  expect(() => parseInput(needed, { needed: '' }, 'query')).toThrow(validationMessages.required)
 })
 
 test('accepts an empty value in a body', () => {
@@ -32,7 +32,7 @@ test('accepts an empty value in a body', () => {
 
 test.each<[what: string, given: object, sentence: string]>([
   ['an unknown choice', { status: 'gone' }, 'Please choose one of these: pending, completed'],
-  ['text instead of a number', { count: 'two' }, sentences.notANumber],
+  ['text instead of a number', { count: 'two' }, validationMessages.notANumber],
   ['too little', { count: 1 }, 'This has to be at least 2'],
   ['too much', { count: 9 }, 'This has to be at most 5'],
   ['too short a text', { name: 'a' }, 'This has to be at least 3 characters long'],
@@ -51,8 +51,8 @@ test.each<[what: string, given: object, sentence: string]>([
 
 test.each<[what: string, schema: z.ZodMiniType, given: unknown, sentence: string]>([
   ['a number that is not positive', z.int().check(z.positive()), 0, 'This has to be more than 0'],
-  ['a number parameter that is text', wholeNumberText(1, 9), 'two', sentences.notANumber],
-  ['an invalid boolean', flagText, 'maybe', sentences.unknownChoice],
+  ['a number parameter that is text', wholeNumberText(1, 9), 'two', validationMessages.notANumber],
+  ['an invalid boolean', flagText, 'maybe', validationMessages.unknownChoice],
 ])('rejects %s with an accurate message', (_what, field, given, sentence) => {
   expect(() => parseInput(z.object({ field }), { field: given }, 'body')).toThrow(sentence)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnyCall } from '#src/contract/call.ts'
-import { LARGEST_ID } from '#src/contract/shapes.ts'
+import { MAX_ID } from '#src/contract/shapes.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { describeRefusedValue, translateContractText } from '#src/server/problems/describe-refused-value.ts'
 import { operationalError } from '#src/server/problems/operational-error.ts'
@@ -26,7 +26,7 @@ export function parseParameters(
       words[name] = value
     } else {
       const number = /^\d{1,10}$/.test(value) ? Number(value) : 0
-      if (number < 1 || number > LARGEST_ID) throw problem('names_nothing')
+      if (number < 1 || number > MAX_ID) throw problem('names_nothing')
       params[name] = number
     }
   }

@@ -85,7 +85,7 @@ async function* readParts(request: FastifyRequest, options: Parameters<FastifyRe
   try {
     yield* request.parts(options)
   } catch (error) {
-    throw describeFault(error)
+    throw describeError(error)
   }
 }
 
@@ -94,7 +94,7 @@ async function receive(...given: Parameters<typeof receiveFile>): Promise<Receiv
   try {
     return await receiveFile(...given)
   } catch (error) {
-    throw error instanceof Problem || 'syscall' in (error as Error) ? error : describeFault(error)
+    throw error instanceof Problem || 'syscall' in (error as Error) ? error : describeError(error)
   }
 }
 
@@ -116,7 +116,7 @@ function describeTooLarge(field: string, maximumBytes: number, remaining: number
 
 const tooMany = ['FST_FIELDS_LIMIT', 'FST_FILES_LIMIT', 'FST_PARTS_LIMIT']
 
-function describeFault(cause: unknown): Problem {
+function describeError(cause: unknown): Problem {
   const { code = '' } = cause as { code?: string }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return problem('file_too_large', { cause })
   if (tooMany.includes(code)) return problem('too_many_parts', { cause })

@@ -4,14 +4,18 @@ import { type Problem, problem } from '#src/server/problems/problem.ts'
 /** Required speed of a request body (slowloris). */
 export interface BodyTimeouts {
   /** Milliseconds until the first bytes are due. */
-  patience: number
-  /** Bytes per second required afterwards: the slowest usable phone connection. */
-  slowest: number
+  firstByteTimeout: number
+  /** Bytes per second required afterwards: the minimumSpeed usable phone connection. */
+  minimumSpeed: number
   /** Check interval in milliseconds. */
-  lookEvery: number
+  checkInterval: number
 }
 
-export const usualPace: BodyTimeouts = { patience: 30_000, slowest: 1024, lookEvery: 1000 }
+export const defaultBodyTimeouts: BodyTimeouts = {
+  firstByteTimeout: 30_000,
+  minimumSpeed: 1024,
+  checkInterval: 1000,
+}
 
 /** Whether the headers announce a body. */
 function hasBody({ headers }: FastifyRequest): boolean {
@@ -56,10 +60,10 @@ export function watchBody(
   const start = Date.now()
   const timer = setInterval(() => {
     const read = socket.bytesRead - atStart
-    const allowed = pace.patience + (read / pace.slowest) * 1000
+    const allowed = pace.firstByteTimeout + (read / pace.minimumSpeed) * 1000
     if (read > limit + discardLimit(limit)) cutOff(request, reply, problem('too_large'))
     else if (Date.now() - start > allowed) cutOff(request, reply, tooSlow())
-  }, pace.lookEvery)
+  }, pace.checkInterval)
   timer.unref()
   // After an early response, Node emits no `end` and no `close` of the request, so the socket is watched too.
   const watched = [raw, socket]

@@ -29,7 +29,10 @@ export async function withIdempotencyKey<Reply, Prefetched = void>(
   let stored: Promise<[PromiseSettledResult<void>]> | undefined
   const reply = database.transaction(async (tx) => {
     if (key === undefined) return effect(tx, (await prefetch?.(tx)) as Prefetched)
-    const [inserted, prefetched] = await Promise.allSettled([takeKey(tx, request, key), prefetch?.(tx)])
+    const [inserted, prefetched] = await Promise.allSettled([
+      insertIdempotencyKey(tx, request, key),
+      prefetch?.(tx),
+    ])
     if (inserted.status === 'rejected') throw inserted.reason
     if (prefetched.status === 'rejected' && inserted.value) throw prefetched.reason
     // A failed statement aborts the transaction, so the stored reply cannot be read.
@@ -61,13 +64,13 @@ export async function withContentKey<Reply extends object>(
   // The colon prevents a collision with clients' keys.
   const key = `content:${userId}:${contentHash}`
   const request = { key, userId, requestHash: contentHash }
-  if (!(await takeKey(tx, request, key))) return readStoredReply<Reply>(tx, request, key)
+  if (!(await insertIdempotencyKey(tx, request, key))) return readStoredReply<Reply>(tx, request, key)
   const reply = await effect()
   await storeReply(tx, key, reply)
   return reply
 }
 
-function takeKey(tx: Tx, { userId, requestHash }: KeyedRequest, key: string): Promise<boolean> {
+function insertIdempotencyKey(tx: Tx, { userId, requestHash }: KeyedRequest, key: string): Promise<boolean> {
   return insertKey(tx, { key, user_id: userId, request_hash: requestHash }).catch(translateLockTimeout)
 }
 

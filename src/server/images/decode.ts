@@ -5,10 +5,10 @@ import { createChildPool } from '#src/server/sandbox/child-pool.ts'
 import { ChildError, ChildLimitError } from '#src/server/sandbox/run-in-sandbox.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import { DamagedPhoto } from './damaged-image.ts'
-import { recognisePhoto } from './image-format.ts'
+import { detectFormat } from './image-format.ts'
 import { MAX_PIXELS, type PhotoFacts, type PhotoToCheck } from './image-metadata.ts'
 import { readHeader } from './read-header.ts'
-import { stripPhoto } from './strip-metadata.ts'
+import { stripMetadata } from './strip-metadata.ts'
 
 /** Problem codes by the error of the child process. */
 const refusals: Record<string, PlainProblemCode> = {
@@ -56,7 +56,7 @@ export async function checkStructure(
   file: Pick<ReceivedFile, 'read' | 'field'>,
 ): Promise<Pick<PhotoFacts, 'kind' | 'width' | 'height'> & { bytes: Buffer }> {
   const bytes = await file.read()
-  const kind = recognisePhoto(bytes)
+  const kind = detectFormat(bytes)
   if (kind === null || kind === 'heic') throw refuse(kind ?? 'not_an_image', file.field)
   try {
     const { width, height, orientation } = readHeader(kind, bytes)
@@ -64,7 +64,7 @@ export async function checkStructure(
     const isRotated = orientation >= 5
     return {
       kind,
-      bytes: stripPhoto(kind, bytes, orientation) ?? bytes,
+      bytes: stripMetadata(kind, bytes, orientation) ?? bytes,
       width: isRotated ? height : width,
       height: isRotated ? width : height,
     }

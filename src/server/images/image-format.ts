@@ -4,7 +4,7 @@ export type PhotoKind = 'jpeg' | 'png' | 'webp'
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 
 /** The format by the magic bytes, independent of the file name; null for other formats. */
-export function recognisePhoto(head: Uint8Array): PhotoKind | 'heic' | null {
+export function detectFormat(head: Uint8Array): PhotoKind | 'heic' | null {
   const text = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, 12)).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

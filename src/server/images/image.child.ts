@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { ChildError } from '#src/server/sandbox/child-error.ts'
 import { serveInSandbox } from '#src/server/sandbox/serve-in-sandbox.ts'
 import { DamagedPhoto } from './damaged-image.ts'
-import { type PhotoKind, recognisePhoto } from './image-format.ts'
+import { detectFormat, type PhotoKind } from './image-format.ts'
 import { MAX_PIXELS, type PhotoFacts, type PhotoToCheck } from './image-metadata.ts'
-import { stripPhoto } from './strip-metadata.ts'
+import { stripMetadata } from './strip-metadata.ts'
 import { makeThumbnail } from './thumbnail.ts'
 
 // Uploads must not reach the other loaders of libvips.
@@ -19,7 +19,7 @@ sharp.concurrency(1)
 
 serveInSandbox(async ({ path }: PhotoToCheck): Promise<PhotoFacts> => {
   const file = await readFile(path)
-  const kind = recognisePhoto(file)
+  const kind = detectFormat(file)
   if (kind === null) throw new ChildError('not_an_image', '')
   if (kind === 'heic') throw new ChildError('heic', '')
   // The pixel count is checked before anything is decoded.
@@ -39,7 +39,7 @@ serveInSandbox(async ({ path }: PhotoToCheck): Promise<PhotoFacts> => {
 
 function tryToStrip(kind: PhotoKind, file: Buffer, orientation: number): Buffer | null {
   try {
-    return stripPhoto(kind, file, orientation)
+    return stripMetadata(kind, file, orientation)
   } catch (error) {
     if (error instanceof DamagedPhoto) refuse(error)
     throw error

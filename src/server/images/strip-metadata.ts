@@ -11,7 +11,7 @@ const strip = { jpeg: stripJpeg, png: stripPng, webp: stripWebp }
  * @returns null when it had none
  * @throws DamagedPhoto when the file does not follow its format
  */
-export function stripPhoto(kind: PhotoKind, file: Buffer, orientation: Orientation): Buffer | null {
+export function stripMetadata(kind: PhotoKind, file: Buffer, orientation: Orientation): Buffer | null {
   const bytes = strip[kind](file, orientation)
   return bytes.equals(file) ? null : bytes
 }

@@ -19,7 +19,7 @@ interface WorkerOptions {
   logger: FastifyBaseLogger
   meter: Meter
   /** Poll interval in milliseconds without notifications. */
-  lookEvery: number
+  checkInterval: number
   leaseSeconds: number
 }
 
@@ -91,10 +91,10 @@ export class JobWorker {
 
   /** Milliseconds until the next poll, at the latest when the next delayed or retried job is due. */
   async #readWait(): Promise<number> {
-    const { boss, name, logger, lookEvery } = this.#options
+    const { boss, name, logger, checkInterval } = this.#options
     try {
       const wait = await readWait(boss.getDb(), name)
-      return wait === null ? lookEvery : Math.min(Math.max(wait, SHORTEST_PAUSE), lookEvery)
+      return wait === null ? checkInterval : Math.min(Math.max(wait, SHORTEST_PAUSE), checkInterval)
     } catch (error) {
       logger.error({ err: error, job: name }, 'the job queue could not be read')
       return PAUSE_AFTER_FAILURE

@@ -28,7 +28,7 @@ export const jobs = {
     payload: z.object({}),
     tries: 3,
     /** NOTIFY payload of triggers when deliveries are due; the receiving worker queues the job. */
-    word: 'webhooks-wait',
+    notifyPayload: 'webhooks-wait',
     /** Interval in seconds. Each delayed attempt has its own job; the schedule covers lost ones. */
     every: HOUR / 4,
   },
@@ -36,7 +36,7 @@ export const jobs = {
     payload: z.object({ email: z.string() }),
     tries: 3,
   },
-  'send-daily-news': {
+  'send-daily-digests': {
     payload: z.object({}),
     tries: 1,
     every: HOUR / 4,
@@ -64,7 +64,7 @@ export const jobs = {
      */
     every: HOUR,
   },
-  'tell-late-work': {
+  'notify-overdue': {
     payload: z.object({}),
     tries: 1,
     every: HOUR / 2,
@@ -74,14 +74,14 @@ export const jobs = {
     tries: 1,
     every: 24 * HOUR,
   },
-  'check-figures': {
+  'check-counters': {
     payload: z.object({}),
     tries: 1,
     every: 24 * HOUR,
   },
 } as const satisfies Record<
   string,
-  { payload: z.ZodMiniType; tries: number; pause?: number; every?: number; word?: string }
+  { payload: z.ZodMiniType; tries: number; pause?: number; every?: number; notifyPayload?: string }
 >
 
 export type JobName = keyof typeof jobs

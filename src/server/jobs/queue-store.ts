@@ -1,6 +1,6 @@
 import type PgBoss from 'pg-boss'
 import { operationalError } from '#src/server/problems/operational-error.ts'
-import { keptDays } from './scheduled-jobs.ts'
+import { endedJobRetentionDays } from './scheduled-jobs.ts'
 
 /*
  * All SQL on pg-boss's job table, for operations without an API; see `docs/decisions/0013`. A running job has a lease
@@ -9,13 +9,13 @@ import { keptDays } from './scheduled-jobs.ts'
  */
 
 /** The pg-boss schema version that these statements support. */
-const KNOWN_TABLES = 24
+const KNOWN_SCHEMA = 24
 
 /** @throws OperationalError when the queue has another schema version */
-export async function requireKnownTables(boss: PgBoss): Promise<void> {
+export async function requireKnownSchema(boss: PgBoss): Promise<void> {
   const version = await boss.schemaVersion()
-  if (version !== KNOWN_TABLES)
-    throw operationalError('newer_queue', { found: Number(version), known: KNOWN_TABLES })
+  if (version !== KNOWN_SCHEMA)
+    throw operationalError('newer_queue', { found: Number(version), known: KNOWN_SCHEMA })
 }
 
 /** Extends the lease of a running job. */
@@ -33,15 +33,15 @@ export async function renewLease(db: PgBoss.Db, jobId: string, seconds: number):
  * @param running the jobs of this process, which are excluded
  */
 export async function requeueExpired(db: PgBoss.Db, running: string[]): Promise<number> {
-  return revive(db, 'and started_on + expire_in < now()', running)
+  return requeueRunning(db, 'and started_on + expire_in < now()', running)
 }
 
 /** Requeues every running job: at the start of the only process. */
 export async function requeueAll(db: PgBoss.Db): Promise<number> {
-  return revive(db, '', [])
+  return requeueRunning(db, '', [])
 }
 
-async function revive(db: PgBoss.Db, condition: string, running: string[]): Promise<number> {
+async function requeueRunning(db: PgBoss.Db, condition: string, running: string[]): Promise<number> {
   const { rows } = await db.executeSql(
     `update pgboss.job set state = 'retry',
         start_after = now() + case when retry_count < 3 then 0 else least(600, 5 * 2 ^ retry_count) end * interval '1 second'
@@ -71,8 +71,8 @@ export async function readWait(db: PgBoss.Db, name: string): Promise<number | nu
 }
 
 /** Ended jobs stay for a while, to show why one failed. */
-export async function forgetOldJobs(db: PgBoss.Db): Promise<void> {
+export async function deleteOldJobs(db: PgBoss.Db): Promise<void> {
   await db.executeSql("delete from pgboss.job where completed_on < now() - $1::int * interval '1 day'", [
-    keptDays,
+    endedJobRetentionDays,
   ])
 }

@@ -16,4 +16,4 @@ export async function queueScheduled(boss: PgBoss): Promise<JobName[]> {
 }
 
 /** Longer than the longest schedule interval: the row of an ended job keeps its interval taken. */
-export const keptDays = 14
+export const endedJobRetentionDays = 14

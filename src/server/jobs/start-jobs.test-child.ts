@@ -25,13 +25,13 @@ await startJobs({
     'send-mail': unexpected,
     'send-webhooks': unexpected,
     'forgotten-password': unexpected,
-    'send-daily-news': unexpected,
+    'send-daily-digests': unexpected,
     'back-up': unexpected,
     restore: unexpected,
     'plan-backups': unexpected,
-    'tell-late-work': unexpected,
+    'notify-overdue': unexpected,
     'sweep-files': unexpected,
-    'check-figures': unexpected,
+    'check-counters': unexpected,
   },
 })
 setInterval(() => undefined, 1000)

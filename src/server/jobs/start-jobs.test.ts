@@ -32,13 +32,13 @@ describe('jobs', () => {
     'send-mail': async () => undefined,
     'send-webhooks': async () => undefined,
     'forgotten-password': async () => undefined,
-    'send-daily-news': async () => undefined,
+    'send-daily-digests': async () => undefined,
     'back-up': async () => undefined,
     restore: async () => undefined,
     'plan-backups': async () => undefined,
-    'tell-late-work': async () => undefined,
+    'notify-overdue': async () => undefined,
     'sweep-files': async () => undefined,
-    'check-figures': async () => undefined,
+    'check-counters': async () => undefined,
   })
   const start = async (areJobsRun = true, timing = {}) => {
     const jobs = await startJobs({ database, handlers: handlersOf(), logger, areJobsRun, timing })
@@ -207,12 +207,12 @@ describe('jobs', () => {
     expect(await queueScheduled(boss)).toEqual([
       'clear-deleted',
       'send-webhooks',
-      'send-daily-news',
+      'send-daily-digests',
       'plan-backups',
       'clean-up',
-      'tell-late-work',
+      'notify-overdue',
       'sweep-files',
-      'check-figures',
+      'check-counters',
     ])
     expect(await queueScheduled(boss)).toEqual([])
     expect(
@@ -220,14 +220,14 @@ describe('jobs', () => {
         'select name, count(*)::int as jobs from pgboss.job group by name order by name',
       ),
     ).toEqual([
-      { name: 'check-figures', jobs: 1 },
+      { name: 'check-counters', jobs: 1 },
       { name: 'clean-up', jobs: 1 },
       { name: 'clear-deleted', jobs: 1 },
+      { name: 'notify-overdue', jobs: 1 },
       { name: 'plan-backups', jobs: 1 },
-      { name: 'send-daily-news', jobs: 1 },
+      { name: 'send-daily-digests', jobs: 1 },
       { name: 'send-webhooks', jobs: 1 },
       { name: 'sweep-files', jobs: 1 },
-      { name: 'tell-late-work', jobs: 1 },
     ])
   })
 

@@ -9,9 +9,9 @@ import { type Meter, silentMeter } from '#src/server/metrics/meter.ts'
 import { bossConnection, bossTransaction } from './boss-connection.ts'
 import { JobWorker } from './job-worker.ts'
 import { type JobHandlers, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
-import { forgetOldJobs, requeue, requeueAll, requeueExpired, requireKnownTables } from './queue-store.ts'
+import { deleteOldJobs, requeue, requeueAll, requeueExpired, requireKnownSchema } from './queue-store.ts'
 import { repeat } from './repeat.ts'
-import { keptDays, queueScheduled } from './scheduled-jobs.ts'
+import { endedJobRetentionDays, queueScheduled } from './scheduled-jobs.ts'
 
 export interface Jobs {
   /** Queues a job in the transaction that causes it: the job runs after the commit, `seconds` later. */
@@ -37,7 +37,7 @@ interface JobsOptions {
 
 const usualTiming = {
   /** Poll interval in milliseconds; NOTIFY wakes the workers earlier. */
-  lookEvery: 60_000,
+  checkInterval: 60_000,
   /** Lease in seconds, after which another process takes a dead one's job. */
   leaseSeconds: 60,
   /** Shutdown timeout in milliseconds for running jobs; with the HTTP server's timeout, less than a minute. */
@@ -58,13 +58,13 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     db: bossConnection(database),
     schedule: false,
     supervise: false,
-    archiveCompletedAfterSeconds: keptDays * 24 * 3600,
+    archiveCompletedAfterSeconds: endedJobRetentionDays * 24 * 3600,
   })
   boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'))
   const timing = { ...usualTiming, ...options.timing }
   await database.setUpAlone(async () => {
     await boss.start()
-    await requireKnownTables(boss)
+    await requireKnownSchema(boss)
     await createQueues(boss, timing.leaseSeconds)
   })
   const workers = options.areJobsRun ? await runJobs(boss, options, timing) : null
@@ -118,11 +118,11 @@ async function runJobs(
       (error: unknown) => logger.error({ err: error, job: TRIGGERED_JOB }, 'a job could not be queued'),
     )
   }
-  const { leave, isAlone } = await database.enterAsWorker(JOBS_CHANNEL, (name) => {
+  const { leave, isAlone } = await database.registerWorker(JOBS_CHANNEL, (name) => {
     if (name === null) {
       wakeAll()
       queueTriggered()
-    } else if (name === jobs[TRIGGERED_JOB].word) queueTriggered()
+    } else if (name === jobs[TRIGGERED_JOB].notifyPayload) queueTriggered()
     else workers.get(name)?.wake()
   })
   const db = boss.getDb()
@@ -130,10 +130,10 @@ async function runJobs(
   if (revived > 0) logger.info({ jobs: revived }, 'interrupted jobs were requeued')
   for (const name of jobNames) {
     const run = (payload: unknown) => runHandler(handlers, name, payload)
-    const { lookEvery, leaseSeconds } = timing
+    const { checkInterval, leaseSeconds } = timing
     // The restore itself is the job that holds the others.
     const isHeld = name === 'restore' ? async () => false : () => areJobsPaused(database.db)
-    workers.set(name, new JobWorker({ boss, name, run, isHeld, logger, meter, lookEvery, leaseSeconds }))
+    workers.set(name, new JobWorker({ boss, name, run, isHeld, logger, meter, checkInterval, leaseSeconds }))
   }
   const listRunning = () => [...workers.values()].flatMap((worker) => worker.running ?? [])
   const stopReviving = repeat(
@@ -149,7 +149,7 @@ async function runJobs(
   const stopScheduling = repeat(
     async () => {
       if (await areJobsPaused(database.db)) return
-      await forgetOldJobs(db)
+      await deleteOldJobs(db)
       for (const name of await queueScheduled(boss)) workers.get(name)?.wake()
     },
     { every: SCHEDULE_EVERY, logger, failure: 'the scheduled jobs could not be queued' },

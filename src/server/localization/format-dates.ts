@@ -1,7 +1,7 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
 
 /** Writes dates and times as the settings want them read. */
-export interface DateWriter {
+export interface DateFormatter {
   timeZone: string
   writeDate(calendarDate: string): string
   writeInstant(instant: string): string
@@ -11,7 +11,7 @@ export interface DateWriter {
   writeInstantNear(instant: string, reference: string | null): string
 }
 
-export function createDateWriter(timeZone: string, format: Settings['dateFormat']): DateWriter {
+export function createDateFormatter(timeZone: string, format: Settings['dateFormat']): DateFormatter {
   const clock = createClock(timeZone)
   const writeParts = (instant: string): { date: string; time: string } | null => {
     const moment = new Date(instant)

@@ -1,12 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import { writeNumber } from './format-number.ts'
+import { formatNumber } from './format-number.ts'
 
 const parsed = new Map<string, IntlMessageFormat>()
 const pluralRules = new Map<string, Intl.PluralRules>()
 
 const formatters = {
-  getNumberFormat: (code: LanguageCode) => ({ format: (value: number) => writeNumber(value, code) }),
+  getNumberFormat: (code: LanguageCode) => ({ format: (value: number) => formatNumber(value, code) }),
   getPluralRules: (code: LanguageCode) => getOrCreate(pluralRules, code, () => new Intl.PluralRules(code)),
   // No message formats a date: dates depend on the settings.
   getDateTimeFormat: (code: LanguageCode) => new Intl.DateTimeFormat(code),

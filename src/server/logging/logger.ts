@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
-import { describeDatabaseFault } from '#src/server/db/describe-database-error.ts'
+import { describeDatabaseError } from '#src/server/db/describe-database-error.ts'
 
 /** An error in the log. */
 interface LoggedError {
@@ -41,7 +41,7 @@ export function createLogger(
 /** The loggable parts of an error, as plain data. */
 export function describeForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
-  const fault = describeDatabaseFault(error)
+  const fault = describeDatabaseError(error)
   const message = fault?.message ?? error.message
   const { code } = error as { code?: unknown }
   return {

@@ -15,15 +15,15 @@ import {
   findAddress,
   findDueCollected,
   findMails,
-  insertForHolder,
+  insertForAssignee,
   insertForSector,
   insertMail,
   type WrittenMail,
 } from './mails-store.ts'
 import { type FindLink, sendMail } from './send-mail.ts'
 import type { MailContent, MailItem } from './templates/mail-content.ts'
-import { mailWords, translateMail } from './templates/mail-templates.ts'
-import { writeMail } from './templates/render-mail.ts'
+import { mailTexts, translateMail } from './templates/mail-templates.ts'
+import { renderMail } from './templates/render-mail.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Seconds to collect assignments into one mail: a plant is assigned in several steps. */
@@ -63,7 +63,7 @@ export function createMailService(
     },
 
     /** Mails critical findings to the supervisors of a sector who enabled it; does nothing without a mail server. */
-    async tellOfCritical(tx: Tx, sectorId: number, items: MailItem[]): Promise<void> {
+    async notifyCriticalFindings(tx: Tx, sectorId: number, items: MailItem[]): Promise<void> {
       if (!core.mail || items.length === 0) return
       const storable = items.map(asStorable)
       const written = await insertForSector(tx, sectorId, { items: storable }, core.now())
@@ -71,9 +71,9 @@ export function createMailService(
     },
 
     /** Mails new assignments to a technician who enabled it; assignments within two minutes share one mail. */
-    async tellOfWork(tx: Tx, userId: number, item: MailItem): Promise<void> {
+    async notifyAssignedWork(tx: Tx, userId: number, item: MailItem): Promise<void> {
       if (!core.mail) return
-      const written = await insertForHolder(tx, userId, asStorable(item), core.now())
+      const written = await insertForAssignee(tx, userId, asStorable(item), core.now())
       await sendSoon(tx, listAtOnce(written), COLLECT_SECONDS)
     },
 
@@ -94,12 +94,12 @@ export function createMailService(
       if (!core.mail) throw problem('no_mail_server')
       const email = await findAddress(db, caller.id)
       const language = await services.settings.findLanguage(caller)
-      const words = mailWords.test(translateMail(language), {
+      const words = mailTexts.test(translateMail(language), {
         name: caller.full_name,
         server: core.mail.name,
       })
       const messageId = `test-${caller.id}-${core.now().getTime()}`
-      const failure = await core.mail.send({ to: email, messageId, ...writeMail(words, language) })
+      const failure = await core.mail.send({ to: email, messageId, ...renderMail(words, language) })
       if (failure) throw problem('mail_not_taken', { reason: failure.reason })
       return email
     },
@@ -129,7 +129,7 @@ export function createMailService(
     },
 
     /** Gives up mails without a job. */
-    async giveUpLate(): Promise<void> {
+    async failExpired(): Promise<void> {
       const now = core.now()
       const before = (days: number) => new Date(now.getTime() - days * DAY)
       await failMailsBefore(

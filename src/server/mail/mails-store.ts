@@ -85,7 +85,7 @@ const writeToTechnician = statement<WrittenMail>(
 )
 
 /** Appends to a technician's waiting mail, or writes a new one if they enabled it. */
-export function insertForHolder(tx: Tx, userId: number, item: object, now: Date) {
+export function insertForAssignee(tx: Tx, userId: number, item: object, now: Date) {
   return writeToTechnician(tx, userId, JSON.stringify(item), now)
 }
 
@@ -124,7 +124,7 @@ export async function findDueCollected(
 }
 
 /** Takes an unsent mail and counts the attempt; nothing is appended afterwards. */
-export async function takeMail(db: Db, id: number): Promise<MailRow | null> {
+export async function claimMail(db: Db, id: number): Promise<MailRow | null> {
   await db
     .update(mails)
     .set({ tries: sql`${mails.tries} + 1` })

@@ -4,23 +4,23 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { publicAddress } from '#src/server/core/public-url.ts'
 import { jobs } from '#src/server/jobs/jobs.ts'
-import { createDateWriter } from '#src/server/localization/format-dates.ts'
+import { createDateFormatter } from '#src/server/localization/format-dates.ts'
 import type { Message } from '#src/server/messages/message.ts'
 import { createMessageRenderer, renderInEnglish } from '#src/server/messages/render-message.ts'
-import { nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
+import { noStoredMessage, storedMessage } from '#src/server/messages/stored-message.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { operationalError } from '#src/server/problems/operational-error.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import { type MailRow, takeMail, updateMail } from './mails-store.ts'
+import { claimMail, type MailRow, updateMail } from './mails-store.ts'
 import { mailContents } from './templates/mail-content.ts'
 import {
-  type MailWords,
-  mailWords,
+  type MailTexts,
+  mailTexts,
   renderItems,
   type TranslateMail,
   translateMail,
 } from './templates/mail-templates.ts'
-import { writeMail } from './templates/render-mail.ts'
+import { renderMail } from './templates/render-mail.ts'
 
 /** Finds a valid link with its token; null when it has ended. */
 export type FindLink = (id: number) => Promise<{ token: string; expires_at: Date } | null>
@@ -38,7 +38,7 @@ interface SendContext {
 export async function sendMail(context: SendContext, mailId: number): Promise<void> {
   const { core } = context
   const { db } = core.database
-  const row = await takeMail(db, mailId)
+  const row = await claimMail(db, mailId)
   if (!row) return
   const giveUp = async (why: Message) => {
     await updateMail(db, mailId, { state: 'given_up', ...storedMessage('reason', why), ended_at: core.now() })
@@ -55,11 +55,11 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
   if (!mailText) return giveUp(failureMessage('mail_link_expired'))
 
   const message = { to: row.mail.address, messageId: `mail-${mailId}-${row.mail.created_at.getTime()}` }
-  const failure = await core.mail.send({ ...message, ...writeMail(mailText, language) })
+  const failure = await core.mail.send({ ...message, ...renderMail(mailText, language) })
   if (!failure)
     await updateMail(db, mailId, {
       state: 'sent',
-      reason: nothingStored,
+      reason: noStoredMessage,
       localized: null,
       ended_at: core.now(),
     })
@@ -76,7 +76,7 @@ async function composeText(
   row: MailRow,
   settings: Settings,
   language: LanguageCode,
-): Promise<MailWords | null> {
+): Promise<MailTexts | null> {
   const t = translateMail(language)
   const { publicUrl } = context.core
   const addressOf = (path: string) => (publicUrl ? publicAddress(publicUrl, path) : path)
@@ -86,17 +86,17 @@ async function composeText(
     case 'critical_findings':
     case 'new_work': {
       const { items } = mailContents[kind].parse(content)
-      return mailWords[kind](t, { items: renderItems(items, render) }, addressOf)
+      return mailTexts[kind](t, { items: renderItems(items, render) }, addressOf)
     }
     case 'daily_news': {
       const { items, more } = mailContents[kind].parse(content)
-      return mailWords[kind](t, { items: renderItems(items, render), more }, addressOf)
+      return mailTexts[kind](t, { items: renderItems(items, render), more }, addressOf)
     }
     default: {
       const { linkId, by } = mailContents[kind].parse(content)
       const link = await context.findLink(linkId)
       if (!link) return null
-      return mailWords[kind](t, {
+      return mailTexts[kind](t, {
         name: fullName(row),
         email: row.mail.address,
         by,
@@ -115,7 +115,7 @@ function formatMoment(
   moment: Date,
   { timezone, dateFormat }: Settings,
 ): string {
-  const dates = createDateWriter(timezone, dateFormat)
+  const dates = createDateFormatter(timezone, dateFormat)
   const { timeZone: zone } = dates
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: zone }).format(moment)
   return t('until', { weekday, moment: dates.writeInstant(moment.toISOString()), zone })

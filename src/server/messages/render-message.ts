@@ -1,9 +1,9 @@
 import { FormatError } from 'intl-messageformat'
 import type { Settings } from '#src/contract/admin/settings.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import { createDateWriter } from '#src/server/localization/format-dates.ts'
+import { createDateFormatter } from '#src/server/localization/format-dates.ts'
 import { formatMessage } from '#src/server/localization/format-message.ts'
-import { writeNumber } from '#src/server/localization/format-number.ts'
+import { formatNumber } from '#src/server/localization/format-number.ts'
 import type { Message, MessageParam } from './message.ts'
 import { isMessageKey, messageCatalogues } from './message-catalogue.ts'
 
@@ -43,7 +43,7 @@ export function createMessageRenderer(
   { timezone, dateFormat }: Pick<Settings, 'timezone' | 'dateFormat'>,
 ): MessageRenderer {
   if (locale === null) return (english) => english
-  const dates = createDateWriter(timezone, dateFormat)
+  const dates = createDateFormatter(timezone, dateFormat)
   const formats = { formatDate: dates.writeDate, formatInstant: dates.writeInstant }
   return (english, localized) =>
     typeof localized === 'object' && localized !== null
@@ -55,7 +55,7 @@ export function createMessageRenderer(
 function render(param: MessageParam | null, locale: LanguageCode, formats: DateFormats): string | null {
   if (param === null) return null
   if (typeof param === 'string') return param
-  if (typeof param === 'number') return writeNumber(param, locale)
+  if (typeof param === 'number') return formatNumber(param, locale)
   if ('key' in param) return renderKey(param, locale, formats)
   if ('date' in param) return formats.formatDate?.(param.date) ?? param.date
   if ('instant' in param) return formats.formatInstant?.(param.instant) ?? param.instant

@@ -24,7 +24,7 @@ export const storedMessage = <Column extends string>(
   > & { localized: Message }
 
 /** Empty text for a column that is never null. */
-export const nothingStored = '' as unknown as StoredEnglish
+export const noStoredMessage = '' as unknown as StoredEnglish
 
 /** Reads a stored message: the structured one, or the English text of a row without it. */
 export const readStored = (english: StoredEnglish, localized: Message | null | undefined): Message | string =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type notification, notificationCalls } from '#src/contract/notifications.ts'
-import { newsCalls } from '#src/contract/supervisor/news.ts'
+import { supervisorNotificationCalls } from '#src/contract/supervisor/supervisor-notifications.ts'
 import { namedLanguage } from '#src/server/http/accept-language.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
@@ -10,7 +10,7 @@ import type { NotificationRow } from './notifications-store.ts'
 
 export function notificationsRoutes(notifications: NotificationsService): Route[] {
   return [
-    ...[notificationCalls, newsCalls].flatMap((calls) => [
+    ...[notificationCalls, supervisorNotificationCalls].flatMap((calls) => [
       serve(calls.list, async ({ caller, query, request }) =>
         asPage(
           request,

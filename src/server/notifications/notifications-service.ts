@@ -8,7 +8,7 @@ import type { Message } from '#src/server/messages/message.ts'
 import { createMessageRenderer } from '#src/server/messages/render-message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import { findDailyDigests } from './daily-news-store.ts'
+import { findDailyDigests } from './daily-digest-store.ts'
 import {
   countUnread,
   deleteNotification,
@@ -50,7 +50,7 @@ export function createNotificationsService(
   async function notify(tx: Tx, { userId, kind, title, message, link }: UserNotification): Promise<void> {
     const stored = { ...toStoredMessage({ title, message }), link: link ?? null }
     await insertNotification(tx, { user_id: userId, kind, ...stored, created_at: core.now() })
-    if (kind === NEW_WORK) await mail.tellOfWork(tx, userId, stored)
+    if (kind === NEW_WORK) await mail.notifyAssignedWork(tx, userId, stored)
   }
 
   /** Renders notifications in the caller's language; with null, in English as stored. */
@@ -70,7 +70,7 @@ export function createNotificationsService(
     /** Notifies every active supervisor of a sector. */
     async notifySupervisors(tx: Tx, sectorId: number, news: NewNotification[]): Promise<void> {
       await insertForSector(tx, sectorId, news, core.now())
-      await mail.tellOfCritical(
+      await mail.notifyCriticalFindings(
         tx,
         sectorId,
         news
@@ -79,7 +79,7 @@ export function createNotificationsService(
       )
     },
 
-    /** The job `send-daily-news`: mails new, unread notifications once a day to each supervisor who enabled it. */
+    /** The job `send-daily-digests`: mails new, unread notifications once a day to each supervisor who enabled it. */
     async sendDailyNews(): Promise<void> {
       if (!mail.isSetUp) return
       const { timezone } = await settings.read()

@@ -17,7 +17,7 @@ export function parseNetworks(text: string): string[] | null {
 }
 
 /** Whether an address is on the public internet, in an allowed private network, or refused. */
-export type Reach = 'public' | 'allowed' | 'refused'
+export type AddressClass = 'public' | 'allowed' | 'refused'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
@@ -52,7 +52,7 @@ function embeddedIpv4(address: Address): ipaddr.IPv4[] {
  * Classifies an address. Any address that is not public unicast counts as private, and is reached only in an allowed
  * network.
  */
-export function classifyAddress(address: string, allowed: readonly string[]): Reach {
+export function classifyAddress(address: string, allowed: readonly string[]): AddressClass {
   if (!ipaddr.isValid(address)) return 'refused'
   const parsed = ipaddr.parse(address)
   const embedded = embeddedIpv4(parsed)

@@ -1,4 +1,4 @@
-import { LARGEST_ID } from '#src/contract/shapes.ts'
+import { MAX_ID } from '#src/contract/shapes.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { type PlainProblemCode, problem } from '#src/server/problems/problem.ts'
@@ -29,7 +29,7 @@ export async function chooseSector(
   wanted: number | undefined,
 ): Promise<number | { fault: PlainProblemCode }> {
   if (caller.role === 'admin') {
-    const isKnown = wanted !== undefined && wanted <= LARGEST_ID && (await hasSector(db, wanted))
+    const isKnown = wanted !== undefined && wanted <= MAX_ID && (await hasSector(db, wanted))
     return isKnown ? wanted : { fault: 'pdf_sector_required' }
   }
   if (caller.sector_id === null) return { fault: 'pdf_without_sector' }

@@ -6,7 +6,7 @@ import { findLimits } from './limits/find-limits.ts'
 import { parseLimits, readBound } from './limits/parse-limits.ts'
 import { readMinutes, readPriority, readYesNo } from './values/cell-values.ts'
 import { splitCodeAndName } from './values/codes.ts'
-import { findBracketed, findFields } from './values/field-names.ts'
+import { findBracketed, findColumnFields } from './values/column-names.ts'
 import { readTaskText } from './values/task-text.ts'
 
 const LENGTH = 20_000
@@ -25,7 +25,7 @@ const readers: Record<string, (text: string) => unknown> = {
   parseNumber,
   readPriority,
   readYesNo,
-  findFields,
+  findColumnFields,
   findBracketed,
 }
 const pieces = [

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ChildError } from '#src/server/sandbox/child-error.ts'
-import { readWeeklyPdfInChild, WeeklyPdfError } from './parse-in-sandbox.ts'
-import { readWeeklyPdf } from './parse-pdf.ts'
+import { parseWeeklyPdfInSandbox, WeeklyPdfError } from './parse-in-sandbox.ts'
+import { parseWeeklyPdf } from './parse-pdf.ts'
 
 const fixtures = fileURLToPath(new URL('../../../tests/fixtures/weekly-pdf/', import.meta.url))
 const ignoreProgress = (): void => {}
 
 async function refusalOf(name: string): Promise<WeeklyPdfError> {
-  const error = await readWeeklyPdfInChild(join(fixtures, name), ignoreProgress).then(
+  const error = await parseWeeklyPdfInSandbox(join(fixtures, name), ignoreProgress).then(
     () => 'it was read',
     (thrown: unknown) => thrown,
   )
@@ -67,7 +67,7 @@ describe('files that harm nothing', () => {
   ])('rejects %s as %s, with a message', async (name, code, sentence) => {
     // Parsed in this process, as the child does it; the transfer of the message is tested below.
     const bytes = new Uint8Array(await readFile(join(fixtures, name)))
-    const refusal = await readWeeklyPdf(bytes, ignoreProgress).catch((thrown: unknown) => thrown)
+    const refusal = await parseWeeklyPdf(bytes, ignoreProgress).catch((thrown: unknown) => thrown)
     expect(refusal).toBeInstanceOf(ChildError)
     expect(refusal).toMatchObject({ code, message: sentence })
   })
@@ -97,14 +97,14 @@ describe('files that harm nothing', () => {
     for (let round = 0; round < 40; round++) {
       const bytes = new Uint8Array(whole)
       for (let change = 0; change <= round; change++) bytes[next(bytes.length)] = next(256)
-      const outcome = await readWeeklyPdf(bytes, ignoreProgress).catch((error: unknown) => error)
+      const outcome = await parseWeeklyPdf(bytes, ignoreProgress).catch((error: unknown) => error)
       const isExpected = outcome instanceof ChildError || (outcome !== null && !(outcome instanceof Error))
       expect(isExpected, `round ${round}: ${String(outcome)}`).toBe(true)
     }
   }, 60_000)
 
   it('stops a file that takes too long at the limit', async () => {
-    const reading = readWeeklyPdfInChild(join(fixtures, 'flat-libreoffice.pdf'), ignoreProgress, {
+    const reading = parseWeeklyPdfInSandbox(join(fixtures, 'flat-libreoffice.pdf'), ignoreProgress, {
       timeoutMs: 50,
     })
     await expect(reading).rejects.toMatchObject({ code: 'too_slow' })
@@ -114,7 +114,7 @@ describe('files that harm nothing', () => {
     const copy = join(folder, 'plan.pdf')
     await copyFile(join(fixtures, 'flat-libreoffice.pdf'), copy)
     const seen: number[] = []
-    const reading = await readWeeklyPdfInChild(copy, ({ page }) => seen.push(page))
+    const reading = await parseWeeklyPdfInSandbox(copy, ({ page }) => seen.push(page))
     expect(reading.plants.map((plant) => plant.plant_id)).toEqual(['PL-01', 'PL-02', 'PL-03'])
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7])
   })

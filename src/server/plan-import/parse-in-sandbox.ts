@@ -1,18 +1,18 @@
 import { limits } from '#src/rules/limits.ts'
 import { fileOfProgram } from '#src/server/core/entrypoints.ts'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
-import { type ReadingFailure, readingFailures } from '#src/server/problems/catalogue/jobs.ts'
+import { type ParsingFailure, parsingFailures } from '#src/server/problems/catalogue/jobs.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { ChildError, ChildLimitError, runInSandbox } from '#src/server/sandbox/run-in-sandbox.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 
 /** A rejected weekly PDF; the message is for the user who uploaded it. */
 export class WeeklyPdfError extends Error {
-  readonly code: ReadingFailure
+  readonly code: ParsingFailure
   /** For 'nothing_found' and 'no_tasks': the terms searched for, and the first lines of the file. */
   readonly details: unknown
 
-  constructor(code: ReadingFailure, details: unknown = null, options?: ErrorOptions) {
+  constructor(code: ParsingFailure, details: unknown = null, options?: ErrorOptions) {
     super(renderInEnglish(failureMessage(code)), options)
     this.name = 'WeeklyPdfRefusal'
     this.code = code
@@ -20,7 +20,7 @@ export class WeeklyPdfError extends Error {
   }
 }
 
-export interface ReadingLimits {
+export interface ParsingLimits {
   timeoutMs?: number
   memoryMb?: number
   signal?: AbortSignal
@@ -31,10 +31,10 @@ export interface ReadingLimits {
  * @throws WeeklyPdfError for every file that cannot be read
  * @throws ChildLimitError of kind 'aborted' when `signal` aborts
  */
-export async function readWeeklyPdfInChild(
+export async function parseWeeklyPdfInSandbox(
   filePath: string,
   onProgress: (progress: { page: number; pages: number }) => void,
-  given: ReadingLimits = {},
+  given: ParsingLimits = {},
 ): Promise<ParsedPlan> {
   try {
     return await runInSandbox<ParsedPlan>({
@@ -59,6 +59,6 @@ function toRefusal(error: unknown): unknown {
   return new WeeklyPdfError(codes[error.kind], null, { cause: error })
 }
 
-function isFailure(code: string): code is ReadingFailure {
-  return (readingFailures as readonly string[]).includes(code)
+function isFailure(code: string): code is ParsingFailure {
+  return (parsingFailures as readonly string[]).includes(code)
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { compareWithTruth, type TruthRow } from '#tests/weekly-pdf/compare-with-truth.ts'
-import { readWeeklyPdf } from './parse-pdf.ts'
+import { parseWeeklyPdf } from './parse-pdf.ts'
 
 const fixtures = new URL('../../../tests/fixtures/weekly-pdf/', import.meta.url)
 const ignoreProgress = (): void => {}
 
 async function readFixture(name: string) {
-  return readWeeklyPdf(new Uint8Array(await readFile(new URL(name, fixtures))), ignoreProgress)
+  return parseWeeklyPdf(new Uint8Array(await readFile(new URL(name, fixtures))), ignoreProgress)
 }
 
 async function readTruth(): Promise<TruthRow[]> {
@@ -43,7 +43,7 @@ describe('weekly PDFs made by other programs', () => {
   it('reports real progress, page by page', async () => {
     const seen: { page: number; pages: number }[] = []
     const bytes = new Uint8Array(await readFile(new URL('flat-libreoffice.pdf', fixtures)))
-    await readWeeklyPdf(bytes, (progress) => seen.push(progress))
+    await parseWeeklyPdf(bytes, (progress) => seen.push(progress))
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7].map((page) => ({ page, pages: 7 })))
   })
 })

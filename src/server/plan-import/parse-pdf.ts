@@ -1,10 +1,10 @@
-import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { openPdf, refuse } from './extract/open-pdf.ts'
 import { readPageContent } from './extract/read-page-content.ts'
-import { dropFurniture } from './layout/furniture.ts'
 import { isStructuralLine } from './layout/line-labels.ts'
+import { dropFurniture } from './layout/page-furniture.ts'
 import { readLines, readText } from './layout/words.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 import { readPlan } from './plan/read-plan.ts'
@@ -20,7 +20,7 @@ const LOOKED_FOR = renderInEnglish(failureMessage('pdf_expected_content'))
  * Reads a weekly inspection PDF. Runs in a child process with limits, since the file is untrusted.
  * @throws ChildError with a message for the user when the file contains no plan
  */
-export async function readWeeklyPdf(
+export async function parseWeeklyPdf(
   bytes: Uint8Array,
   onProgress: (progress: { page: number; pages: number }) => void,
 ): Promise<ParsedPlan> {
@@ -56,8 +56,8 @@ export async function readWeeklyPdf(
 }
 
 /** Warnings for pages that contain only headers and footers or images, and for sideways text. */
-function markPages(pages: DocumentPage[]): ReadingMark[] {
-  return pages.flatMap(({ content, lines }): ReadingMark[] => [
+function markPages(pages: DocumentPage[]): ParsingWarning[] {
+  return pages.flatMap(({ content, lines }): ParsingWarning[] => [
     ...(lines.length === 0 && !content.isEmpty
       ? [{ kind: 'page_without_text' as const, page: content.page, text: '' }]
       : []),

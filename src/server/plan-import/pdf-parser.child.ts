@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { serveInSandbox } from '#src/server/sandbox/serve-in-sandbox.ts'
-import { readWeeklyPdf } from './parse-pdf.ts'
+import { parseWeeklyPdf } from './parse-pdf.ts'
 
 serveInSandbox(async ({ filePath }: { filePath: string }, reportProgress) =>
-  readWeeklyPdf(new Uint8Array(await readFile(filePath)), reportProgress),
+  parseWeeklyPdf(new Uint8Array(await readFile(filePath)), reportProgress),
 )

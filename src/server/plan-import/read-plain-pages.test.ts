@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlainText, writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
-import { readWeeklyPdfInChild } from './parse-in-sandbox.ts'
-import { readWeeklyPdf } from './parse-pdf.ts'
+import { parseWeeklyPdfInSandbox } from './parse-in-sandbox.ts'
+import { parseWeeklyPdf } from './parse-pdf.ts'
 
 const ignoreProgress = (): void => {}
 
@@ -13,7 +13,7 @@ function writeLines(lines: string[]): PlainText[] {
 }
 
 async function readPage(lines: string[]) {
-  return readWeeklyPdf(writePlainPdf([writeLines(lines)]), ignoreProgress)
+  return parseWeeklyPdf(writePlainPdf([writeLines(lines)]), ignoreProgress)
 }
 
 describe('plain lines of text', () => {
@@ -108,7 +108,7 @@ describe('large files', () => {
     const pages = Array.from({ length: 2_001 }, (): PlainText[] => [
       { x: 50, y: 50, text: 'Plant: A-1 Hall' },
     ])
-    await expect(readWeeklyPdf(writePlainPdf(pages), ignoreProgress)).rejects.toMatchObject({
+    await expect(parseWeeklyPdf(writePlainPdf(pages), ignoreProgress)).rejects.toMatchObject({
       code: 'too_many_pages',
     })
   })
@@ -123,7 +123,7 @@ describe('large files', () => {
     )
     const file = join(folder, 'large.pdf')
     await writeFile(file, writePlainPdf(pages))
-    const reading = await readWeeklyPdfInChild(file, ignoreProgress, { memoryMb: 512 })
+    const reading = await parseWeeklyPdfInSandbox(file, ignoreProgress, { memoryMb: 512 })
     const tasks = reading.plants.flatMap((plant) =>
       plant.equipment.flatMap((item) => item.checklists.flatMap((checklist) => checklist.tasks)),
     )

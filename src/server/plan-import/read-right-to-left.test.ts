@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import type { PageContent, TextPiece } from './extract/page-content.ts'
+import type { PageContent, TextRun } from './extract/page-content.ts'
 import { readLines, readText } from './layout/words.ts'
-import { readWeeklyPdf } from './parse-pdf.ts'
+import { parseWeeklyPdf } from './parse-pdf.ts'
 
 const folder = new URL('../../../tests/fixtures/weekly-pdf/right-to-left/', import.meta.url)
 
 async function readFirstPlant(name: string) {
-  const reading = await readWeeklyPdf(new Uint8Array(await readFile(new URL(name, folder))), () => {})
+  const reading = await parseWeeklyPdf(new Uint8Array(await readFile(new URL(name, folder))), () => {})
   expect(reading.notUnderstood).toEqual([])
   const [plant] = reading.plants
   const [equipment] = plant?.equipment ?? []
@@ -57,12 +57,12 @@ describe('Hebrew and Arabic in a weekly PDF', () => {
   })
 
   it('reads the same text when a program draws the letters one by one from the right', () => {
-    const letters = [...'مضخة'].map((text, index): TextPiece => makePiece(text, 60 - 5 * index))
+    const letters = [...'مضخة'].map((text, index): TextRun => makePiece(text, 60 - 5 * index))
     const content = { page: 1, pieces: letters, verticalRules: [], squares: [] } as unknown as PageContent
     expect(readLines(content).map((line) => readText(line.words))).toEqual(['مضخة'])
   })
 })
 
-function makePiece(text: string, x0: number): TextPiece {
+function makePiece(text: string, x0: number): TextRun {
   return { text, x0, x1: x0 + 5, baseline: 100, size: 10, isBold: false, run: x0 }
 }

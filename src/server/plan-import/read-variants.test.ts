@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { compareWithTruth, type TruthRow } from '#tests/weekly-pdf/compare-with-truth.ts'
-import { readWeeklyPdf } from './parse-pdf.ts'
+import { parseWeeklyPdf } from './parse-pdf.ts'
 
 const folder = new URL('../../../tests/fixtures/weekly-pdf/variants/', import.meta.url)
 const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'))
@@ -14,7 +14,7 @@ describe('one plan in many layouts', () => {
 
   it.each(names)('%s', async (name) => {
     const truth = JSON.parse(await readFile(new URL('truth.json', folder), 'utf8')) as TruthRow[]
-    const reading = await readWeeklyPdf(new Uint8Array(await readFile(new URL(name, folder))), () => {})
+    const reading = await parseWeeklyPdf(new Uint8Array(await readFile(new URL(name, folder))), () => {})
     const { misses, extra } = compareWithTruth(reading, truth)
     expect({ misses, extra }).toEqual({ misses: [], extra: [] })
     expect(reading.notUnderstood).toEqual([])

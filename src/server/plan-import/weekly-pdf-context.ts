@@ -10,5 +10,5 @@ export interface WeeklyPdfContext {
   plants: Pick<PlantsService, 'forgetItems'>
   activity: Pick<ActivityService, 'record'>
   notifications: Pick<NotificationsService, 'notifySupervisors'>
-  deletions: Pick<UndoService, 'remove' | 'takeBack'>
+  deletions: Pick<UndoService, 'remove' | 'restore'>
 }

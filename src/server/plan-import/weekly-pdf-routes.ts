@@ -6,7 +6,7 @@ import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { queueProcessing } from './processing/queue-processing.ts'
 import { reprocess } from './processing/reprocess.ts'
 import { findPdfFile, listWeeklyPdfs, readPdfRow, readWorkflow } from './read-weekly-pdfs.ts'
-import { removeWeeklyPdf, takeBackWeeklyPdfs } from './upload/remove-weekly-pdf.ts'
+import { removeWeeklyPdf, restoreWeeklyPdfs } from './upload/remove-weekly-pdf.ts'
 import { uploadWeeklyPdf } from './upload/upload-weekly-pdf.ts'
 import { toProcessingStatus, toWeeklyPdf } from './upload/weekly-pdf-view.ts'
 import type { WeeklyPdfContext } from './weekly-pdf-context.ts'
@@ -34,7 +34,7 @@ export function weeklyPdfRoutes(context: WeeklyPdfContext): Route[] {
     ),
     serve(weeklyPdfCalls.remove, ({ caller, params }) => removeWeeklyPdf(context, caller, params.id)),
     serve(deletionCalls.undoPdfs, async ({ caller, body }) => {
-      await takeBackWeeklyPdfs(context, caller, body.ids)
+      await restoreWeeklyPdfs(context, caller, body.ids)
       return { message: localizedMessage('response.deletionUndone') }
     }),
     serve(weeklyPdfCalls.file, ({ caller, params }) => findPdfFile(context, caller, params.id)),

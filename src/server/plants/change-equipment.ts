@@ -11,7 +11,7 @@ import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { removeAfterRollback } from '#src/server/storage/remove-unreferenced.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
-import { findPdfFault, findTruncation, storePdf } from '#src/server/uploads/receive-pdf.ts'
+import { findPdfProblem, findTruncation, storePdf } from '#src/server/uploads/receive-pdf.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { lockAround } from './editing/locks-store.ts'
 import { isTagTaken } from './editing/plants-edit-store.ts'
@@ -27,7 +27,7 @@ import {
 interface ChangeContext {
   core: AppContext
   activity: ActivityService
-  deletions: Pick<UndoService, 'remove' | 'takeBack'>
+  deletions: Pick<UndoService, 'remove' | 'restore'>
 }
 
 type EquipmentChange = z.output<typeof equipmentChange>
@@ -140,9 +140,9 @@ async function removeFile(
 }
 
 /** Undoes the removal of files, all or none. One that is not removed does not change. */
-export async function takeBackFiles(context: ChangeContext, caller: Caller, ids: number[]): Promise<void> {
+export async function restoreFiles(context: ChangeContext, caller: Caller, ids: number[]): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    const back = new Set(await context.deletions.takeBack(tx, caller, 'equipment_file', ids))
+    const back = new Set(await context.deletions.restore(tx, caller, 'equipment_file', ids))
     const there = await findFilesOf(tx, ids)
     if (there.length < new Set(ids).size) throw problem('deletion_cleared')
     for (const { id, kind, equipment_id } of there) {
@@ -155,7 +155,7 @@ export async function takeBackFiles(context: ChangeContext, caller: Caller, ids:
 }
 
 async function requirePdf(files: ReceivedFile[]): Promise<ReceivedFile> {
-  const fault = await findPdfFault(files, 'file_wanted')
+  const fault = await findPdfProblem(files, 'file_wanted')
   const file = files[0]!
   const found = fault ?? (await findTruncation(file))
   if (found !== null) throw problem(found, { at: 'file' })

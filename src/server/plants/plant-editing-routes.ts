@@ -13,9 +13,9 @@ import {
 } from './editing/edit-checklists.ts'
 import { createEquipment, removeEquipment, toggleEquipment } from './editing/edit-equipment.ts'
 import { changePlant, createPlant, removePlant, togglePlant } from './editing/edit-plants.ts'
-import { changeTask, createTask, removeTask, removeTasks, takeBackTasks } from './editing/edit-tasks.ts'
+import { changeTask, createTask, removeTask, removeTasks, restoreTasks } from './editing/edit-tasks.ts'
 import type { EditingContext } from './editing/editing-context.ts'
-import { takeBack } from './editing/undo-edit.ts'
+import { restoreItems } from './editing/undo-edit.ts'
 import { readChecklist, readEquipment, readPlant } from './read-plants.ts'
 
 /**
@@ -89,19 +89,19 @@ export function plantEditingRoutes(context: EditingContext): Route[] {
       return { message: localizedMessage('response.tasksDeleted', { count: deleted }), deleted }
     }),
     serve(deletionCalls.undoPlants, async ({ caller, body }) => {
-      await takeBack(context, 'plant', caller, body.ids)
+      await restoreItems(context, 'plant', caller, body.ids)
       return { message: localizedMessage('response.deletionUndone') }
     }),
     serve(deletionCalls.undoEquipment, async ({ caller, body }) => {
-      await takeBack(context, 'equipment', caller, body.ids)
+      await restoreItems(context, 'equipment', caller, body.ids)
       return { message: localizedMessage('response.deletionUndone') }
     }),
     serve(deletionCalls.undoChecklists, async ({ caller, body }) => {
-      await takeBack(context, 'checklist', caller, body.ids)
+      await restoreItems(context, 'checklist', caller, body.ids)
       return { message: localizedMessage('response.deletionUndone') }
     }),
     serve(deletionCalls.undoTasks, async ({ caller, body }) => {
-      await takeBackTasks(context, caller, body.ids)
+      await restoreTasks(context, caller, body.ids)
       return { message: localizedMessage('response.deletionUndone') }
     }),
   ]

@@ -9,7 +9,7 @@ import {
   detachFile,
   findFile,
   preflightFile,
-  takeBackFiles,
+  restoreFiles,
 } from './change-equipment.ts'
 import { describeChecklist, describeEquipment, describePlant, describeTask } from './describe-plants.ts'
 import type { PlantsContext } from './plants-context.ts'
@@ -73,7 +73,7 @@ export function plantsRoutes(context: PlantsContext): Route[] {
       return undefined
     }),
     serve(deletionCalls.undoEquipmentFiles, async ({ caller, body }) => {
-      await takeBackFiles(context, caller, body.ids)
+      await restoreFiles(context, caller, body.ids)
       return { message: localizedMessage('response.deletionUndone') }
     }),
     serve(plantCalls.checklistsOfEquipment, async ({ params, query, request }) =>

@@ -1,6 +1,6 @@
 import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core'
 import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
-import { sayAgain } from '#src/i18n/validation.ts'
+import { translateValidationMessage } from '#src/i18n/validation.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { isAmbiguousNumber } from '#src/rules/parse-number.ts'
 import { type Message, type MessageParams, message } from '#src/server/messages/message.ts'
@@ -14,7 +14,9 @@ export const describeRefusedValue =
 
 /** Translates a validation message of the contract, which is English. */
 export const translateContractText = (language: LanguageCode, english: string): string =>
-  language === 'en' ? english : (sayAgain(serverCatalogues.validation[language], english) ?? english)
+  language === 'en'
+    ? english
+    : (translateValidationMessage(serverCatalogues.validation[language], english) ?? english)
 
 function describeIn(language: LanguageCode, issue: $ZodRawIssue): string {
   if (issue.code === 'invalid_union' && issue.input !== undefined) {

@@ -1,6 +1,6 @@
 import type { Message, MessageKey, MessageParams } from '#src/server/messages/message.ts'
 import { type FailureName, validationFailures } from './catalogue/jobs.ts'
-import { isBackupFault, type OperationalError } from './operational-error.ts'
+import { isBackupError, type OperationalError } from './operational-error.ts'
 
 type ParamsOf<Name extends FailureName> = `failure.${Name}` extends MessageKey
   ? MessageParams<`failure.${Name}`>
@@ -14,6 +14,6 @@ export function failureMessage<Name extends FailureName>(name: Name, ...[params]
 
 /** An operational error inside a message: by key where administrators read it, otherwise its English text. */
 export const operationalFailure = ({ fault: name, values, message }: OperationalError): Message | string =>
-  isBackupFault(name)
+  isBackupError(name)
     ? ({ key: `fault.${name}`, ...(values === undefined ? {} : { params: values }) } as Message)
     : message

@@ -1,17 +1,17 @@
 import type { Message, MessageKey, MessageParams } from '#src/server/messages/message.ts'
 import { hasParams, isMessageKey } from '#src/server/messages/message-catalogue.ts'
 import { renderMessage } from '#src/server/messages/render-message.ts'
-import { operationalErrors } from './operational-errors/faults.ts'
+import { operationalErrors } from './operational-errors/catalogue.ts'
 
 /** Key of an error of backup and restore. Administrators read it in their language: `fault.<key>` (src/i18n). */
-export type BackupFault = MessageKey extends infer Key
+export type BackupError = MessageKey extends infer Key
   ? Key extends `fault.${infer Name}`
     ? Name
     : never
   : never
 
 /** Key of an operational error; the catalogue has one text for each. */
-export type OperationalErrorCode = OperatorErrorCode | BackupFault
+export type OperationalErrorCode = OperatorErrorCode | BackupError
 /** Errors that only the operator reads, in English. */
 type OperatorErrorCode = keyof typeof operationalErrors
 
@@ -30,14 +30,14 @@ export class OperationalError extends Error {
 
   constructor(fault: OperationalErrorCode, text: string, values: unknown, options: ErrorOptions) {
     super(text, options)
-    this.name = 'Fault'
+    this.name = 'OperationalError'
     this.fault = fault
     this.values = values
   }
 }
 
 /** The values of an error's text, where it has any, and the options. */
-type Given<Code> = Code extends BackupFault
+type Given<Code> = Code extends BackupError
   ? [...MessageParams<`fault.${Code}`>, options?: ErrorOptions]
   : Code extends OperatorErrorCode
     ? (typeof operationalErrors)[Code] extends (values: infer Values) => string
@@ -45,14 +45,14 @@ type Given<Code> = Code extends BackupFault
       : [options?: ErrorOptions]
     : never
 
-export const isBackupFault = (name: string): name is BackupFault => isMessageKey(`fault.${name}`)
+export const isBackupError = (name: string): name is BackupError => isMessageKey(`fault.${name}`)
 
 /** Creates an operational error by its key and the values of its text. */
 export function operationalError<Code extends OperationalErrorCode>(
   name: Code,
   ...given: Given<Code>
 ): OperationalError {
-  const hasValues = isBackupFault(name)
+  const hasValues = isBackupError(name)
     ? hasParams(`fault.${name}`)
     : typeof operationalErrors[name as OperatorErrorCode] !== 'string'
   const [values, options = {}] = (hasValues ? given : [undefined, ...given]) as [unknown, ErrorOptions?]
@@ -60,7 +60,7 @@ export function operationalError<Code extends OperationalErrorCode>(
 }
 
 function writeText(name: OperationalErrorCode, values: unknown): string {
-  if (isBackupFault(name)) return renderMessage({ key: `fault.${name}`, params: values } as Message, 'en')
+  if (isBackupError(name)) return renderMessage({ key: `fault.${name}`, params: values } as Message, 'en')
   const text: string | ((values: never) => string) = operationalErrors[name]
   return typeof text === 'string' ? text : text(values as never)
 }

@@ -2,11 +2,11 @@ import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { type Message, type MessageKey, type MessageParams, message } from '#src/server/messages/message.ts'
 import { hasParams } from '#src/server/messages/message-catalogue.ts'
 import { renderMessage } from '#src/server/messages/render-message.ts'
-import { refusals } from './catalogue/catalogue.ts'
-import type { Refusal, RelatedObjects } from './catalogue/problem-definition.ts'
+import { problemDefinitions } from './catalogue/catalogue.ts'
+import type { ProblemDefinition, RelatedObjects } from './catalogue/problem-definition.ts'
 
 /** Key of a problem; the catalogue has one status for each, and the message files one text (`problem.<key>`). */
-export type ProblemCode = keyof typeof refusals
+export type ProblemCode = keyof typeof problemDefinitions
 
 /** The parameters of a problem's text, if it has any. */
 type ParamsOf<Code extends ProblemCode> = `problem.${Code}` extends MessageKey
@@ -72,7 +72,7 @@ export function problem<Code extends ProblemCode>(
   name: Code,
   ...given: [...params: ParamsOf<Code>, more?: More]
 ): Problem {
-  const refusal: Refusal = refusals[name]
+  const refusal: ProblemDefinition = problemDefinitions[name]
   const key = messageKeyOf(name)
   const [params, more = {}] = (hasParams(key) ? given : [undefined, ...given]) as unknown as [
     object | undefined,
@@ -100,7 +100,7 @@ export function problem<Code extends ProblemCode>(
 
 /** The key of a problem's text. */
 export const messageKeyOf = (name: ProblemCode): MessageKey =>
-  (refusals[name] as Refusal).message ?? (`problem.${name}` as MessageKey)
+  (problemDefinitions[name] as ProblemDefinition).message ?? (`problem.${name}` as MessageKey)
 
 /** Problems of a rejected deletion. */
 type InUseCode = 'user_in_use' | 'sector_in_use' | 'plant_in_use' | 'equipment_in_use'
@@ -116,7 +116,7 @@ export function inUseProblem(name: InUseCode, what: string, related: RelatedObje
 const renderRelated = (related: RelatedObjects, language: LanguageCode) =>
   related.map(({ kind, count }) => ({ kind: renderMessage(message(`related.${kind}`), language), count }))
 
-const renderSuggestions = (names: NonNullable<Refusal['suggestions']>, language: LanguageCode) =>
+const renderSuggestions = (names: NonNullable<ProblemDefinition['suggestions']>, language: LanguageCode) =>
   names.map((name) => renderMessage(message(`suggestion.${name}`), language))
 
 /** A problem of invalid fields. Its message is the first text, or all texts. */

@@ -48,7 +48,7 @@ const findRows = statement<Row>(
       max(greatest(x.started_at, x.received_at, (select max(t.answered_at) from execution_tasks t
         where t.execution_id = x.id))) as worked_at
     from equipment_assignments ea join executions x on x.equipment_assignment_id = ea.id
-    where ea.assignment_id = a.id and ea.removed_at is null and x.beside_of is null) w
+    where ea.assignment_id = a.id and ea.removed_at is null and x.late_submission_of is null) w
   order by a.due_date, a.id`,
 )
 

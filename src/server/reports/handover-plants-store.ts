@@ -64,7 +64,7 @@ const PLANT_WORK = `plant_work as materialized (
     left join lateral (
       select count(*) as checklists, count(*) filter (where x.status = 'completed') as submitted,
         count(*) filter (where x.status <> 'not_started') as touched
-      from executions x where x.equipment_assignment_id = ea.id and x.beside_of is null) d on true
+      from executions x where x.equipment_assignment_id = ea.id and x.late_submission_of is null) d on true
     where pa.plant_id = p.id and pa.created_at >= ($2::date)::timestamp at time zone $4
       and pa.created_at < ($3::date + 1)::timestamp at time zone $4) w on true
   where p.sector_id = $1 and p.archived_at is null)`

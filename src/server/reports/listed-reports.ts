@@ -1,10 +1,10 @@
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { readStats } from './generation/list-stats.ts'
-import { findFailedOwn } from './own-reports-store.ts'
 import { fileOf } from './report-file.ts'
 import type { ReportsContext } from './reports-context.ts'
 import { findReport, findReports, findStuck, type ReportFilters, updateReport } from './reports-store.ts'
+import { findFailedOwn } from './technician-reports-store.ts'
 
 /** Timeout of a generation: a longer one has crashed. Milliseconds. */
 const STUCK_AFTER_MS = 5 * 60 * 1000

@@ -4,9 +4,9 @@ import { requireOwnAssignment, requirePlantOf } from './access-store.ts'
 import { fileOf } from './report-file.ts'
 import type { ReportsContext } from './reports-context.ts'
 import {
+  findAssignmentsOf,
   findLatestCompleted,
-  findOrder,
-  findParts,
+  findPlantAssignment,
   findPlantReport,
   findPlantSector,
   findReportById,
@@ -49,7 +49,7 @@ export async function generateForTechnician(context: ReportsContext, caller: Cal
 
 export async function checkForAssignment({ core }: ReportsContext, caller: Caller, assignmentId: number) {
   const { db } = core.database
-  const found = requireOwnAssignment(caller, await findOrder(db, assignmentId))
+  const found = requireOwnAssignment(caller, await findPlantAssignment(db, assignmentId))
   const report = await findPlantReport(db, found.order.id, assignmentId)
   return { report_exists: report !== null && report.status !== 'Failed', report }
 }
@@ -78,10 +78,10 @@ async function choosePlantOrder(
   requirePlantOf(caller, sectorId)
   const chosen = assignmentId ?? (await findLatestCompleted(db, plantId))
   if (chosen === null) throw problem('not_completed')
-  const found = await findOrder(db, chosen)
+  const found = await findPlantAssignment(db, chosen)
   if (!found || found.plant.id !== plantId) throw problem('not_found', { what: 'assignment' })
   if (found.assignment.status !== 'completed') throw problem('not_completed')
-  const parts = await findParts(db, found.order.id)
+  const parts = await findAssignmentsOf(db, found.order.id)
   const isWhole =
     assignmentId === undefined && parts.length > 1 && parts.every((part) => part.status === 'completed')
   return { assignmentId: chosen, orderId: found.order.id, isWhole }

@@ -13,6 +13,6 @@ export interface ReportsContext {
   settings: SettingsService
   logo: CompanyLogoService
   notifications: NotificationsService
-  deletions: Pick<UndoService, 'remove' | 'takeBack'>
+  deletions: Pick<UndoService, 'remove' | 'restore'>
   describeExecutions: (db: Db, ids: number[]) => Promise<z.input<typeof executionShape>[]>
 }

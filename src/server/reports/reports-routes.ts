@@ -29,7 +29,7 @@ import type { ReportsContext } from './reports-context.ts'
 import { requestChosen, requestCombined } from './requests/handover-requests.ts'
 import { requestWeek } from './requests/request-week.ts'
 import { changeOwn, removeOwn, requestAllOwn, requestOwn, submitOwn } from './technician-reports.ts'
-import { takeBackReports } from './undo-report-deletion.ts'
+import { restoreReports } from './undo-report-deletion.ts'
 
 export function reportsRoutes(context: ReportsContext): Route[] {
   return [
@@ -87,7 +87,7 @@ export function reportsRoutes(context: ReportsContext): Route[] {
       waitForFile(context, await requestWeek(context, { caller, key, body })),
     ),
     serve(deletionCalls.undoReports, async ({ caller, body }) => {
-      await takeBackReports(context, caller, body.ids)
+      await restoreReports(context, caller, body.ids)
       return { message: localizedMessage('response.deletionUndone') }
     }),
     serve(handoverReportCalls.figures, ({ caller, params }) => readReportStats(context, caller, params.id)),
@@ -127,7 +127,11 @@ export function reportsRoutes(context: ReportsContext): Route[] {
     serve(deletionCalls.cleanUpFailed, async ({ caller }) => {
       const removed = await removeFailedReports(context, caller)
       const count = removed.length
-      return { message: localizedMessage('response.reportsCleanedUp', { number: count }), count, undo: removed }
+      return {
+        message: localizedMessage('response.reportsCleanedUp', { number: count }),
+        count,
+        undo: removed,
+      }
     }),
     serve(technicianCalls.checkPlantReport, async ({ caller, params }) => {
       const { report_exists, report } = await checkForAssignment(context, caller, params.id)
@@ -140,4 +144,6 @@ export function reportsRoutes(context: ReportsContext): Route[] {
 }
 
 const describeRequested = (count: number) =>
-  count === 0 ? localizedMessage('response.allReportsExist') : localizedMessage('response.reportsStarted', { count })
+  count === 0
+    ? localizedMessage('response.allReportsExist')
+    : localizedMessage('response.reportsStarted', { count })

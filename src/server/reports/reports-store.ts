@@ -171,7 +171,7 @@ const selectOrder = (db: Db) => joinOrder(db).where(eq(assignments.id, sql.place
 
 const findOrderRow = preparedQuery<Order[]>('reported_order', selectOrder)
 
-export async function findOrder(db: Db, assignmentId: number): Promise<Order | null> {
+export async function findPlantAssignment(db: Db, assignmentId: number): Promise<Order | null> {
   const [found] = await findOrderRow(db, { id: assignmentId })
   return found ?? null
 }
@@ -183,7 +183,7 @@ const lockPartsOf = statement('hold_parts', `select pg_advisory_xact_lock(${advi
  * second sees the first. Row locks would deadlock: a completion already locks its own part. A change of the plant
  * assignment locks the plant assignment and waits for the part.
  */
-export async function lockParts(tx: Tx, plantAssignmentId: number): Promise<void> {
+export async function lockAssignmentsOf(tx: Tx, plantAssignmentId: number): Promise<void> {
   await lockPartsOf(tx, plantAssignmentId)
 }
 
@@ -200,12 +200,12 @@ const findPartRows = preparedQuery<Part[]>('reported_parts', (db) =>
 )
 
 /** The listed assignments of a plant assignment. */
-export function findParts(db: Db, plantAssignmentId: number): Promise<Part[]> {
+export function findAssignmentsOf(db: Db, plantAssignmentId: number): Promise<Part[]> {
   return findPartRows(db, { order: plantAssignmentId })
 }
 
 /** These assignments, by id, each with its plant assignment and its plant. */
-export async function findOrders(db: Db, ids: number[]): Promise<Order[]> {
+export async function findPlantAssignments(db: Db, ids: number[]): Promise<Order[]> {
   return joinOrder(db).where(inArray(assignments.id, ids)).orderBy(assignments.id)
 }
 

@@ -6,10 +6,16 @@ import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { requireChangeable, requireOwnAssignment, requireRemovable } from './access-store.ts'
 import { describeForTechnician, type ReportView } from './describe-report.ts'
-import { findWithoutReport } from './own-reports-store.ts'
 import type { ReportsContext } from './reports-context.ts'
-import { findOrder, findReportsById, lockReport, type ReportRow, updateReport } from './reports-store.ts'
+import {
+  findPlantAssignment,
+  findReportsById,
+  lockReport,
+  type ReportRow,
+  updateReport,
+} from './reports-store.ts'
 import { requestForAssignment } from './requests/request-report.ts'
+import { findWithoutReport } from './technician-reports-store.ts'
 
 interface Keyed {
   caller: Caller
@@ -21,7 +27,7 @@ interface Keyed {
  * @throws Problem
  */
 export async function requireOwnCompleted(db: Db, caller: Caller, assignmentId: number): Promise<void> {
-  const found = requireOwnAssignment(caller, await findOrder(db, assignmentId))
+  const found = requireOwnAssignment(caller, await findPlantAssignment(db, assignmentId))
   if (found.assignment.status !== 'completed') throw problem('not_completed')
 }
 

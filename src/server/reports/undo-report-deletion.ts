@@ -4,13 +4,13 @@ import type { ReportsContext } from './reports-context.ts'
 import { findVisible } from './reports-store.ts'
 
 /** Undoes the deletion of reports, all or none. One that is not deleted does not change. */
-export async function takeBackReports(
+export async function restoreReports(
   { core, deletions }: ReportsContext,
   caller: Caller,
   ids: number[],
 ): Promise<void> {
   await core.database.by(caller).transaction(async (tx) => {
-    const back = new Set(await deletions.takeBack(tx, caller, 'report', ids))
+    const back = new Set(await deletions.restore(tx, caller, 'report', ids))
     const there = await findVisible(tx, caller, ids)
     if (there.length < new Set(ids).size) throw problem('deletion_cleared')
     // A worker that ran meanwhile found no report: the jobs are queued again.

@@ -3,15 +3,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { retentionLimits } from '#src/rules/retention-limits.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import {
-  assignmentHolders,
   assignments,
   assignmentTallies,
   equipmentAssignments,
+  formerAssignees,
   plantAssignments,
 } from '#src/server/db/schema/assignments.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { calendarEvents } from '#src/server/db/schema/calendar.ts'
-import { deletedThings } from '#src/server/db/schema/deletions.ts'
+import { deletedRecords } from '#src/server/db/schema/deletions.ts'
 import {
   answerPhotos,
   executions,
@@ -30,14 +30,14 @@ import {
 } from '#src/server/db/schema/findings.ts'
 import {
   attemptCounts,
-  companyAccounts,
   failedSignIns,
+  oidcAccounts,
   passwordLinks,
   refreshTokens,
   secondFactors,
   sectors,
   sessions,
-  signInPlaces,
+  signInNetworks,
   uploadBudgets,
   users,
 } from '#src/server/db/schema/identity.ts'
@@ -45,7 +45,7 @@ import { checklists, equipment, equipmentFiles, plants, tasks } from '#src/serve
 import { reportCoverage, reports } from '#src/server/db/schema/reports.ts'
 import {
   companyLogo,
-  fileFaults,
+  fileErrors,
   installation,
   mails,
   notifications,
@@ -98,7 +98,7 @@ export const retentionRules: RetentionRule[] = [
   { table: sectors, because: MASTER },
   { table: users, because: 'the record names people; administrators delete those who did nothing' },
   { table: secondFactors, because: 'one row for each person' },
-  { table: companyAccounts, because: 'one row for each person' },
+  { table: oidcAccounts, because: 'one row for each person' },
   { table: plants, because: MASTER },
   { table: equipment, because: MASTER },
   { table: equipmentFiles, because: MASTER },
@@ -107,7 +107,7 @@ export const retentionRules: RetentionRule[] = [
   { table: plantAssignments, because: RECORD },
   { table: assignments, because: RECORD },
   { table: equipmentAssignments, because: RECORD },
-  { table: assignmentHolders, because: 'former holders may still submit work that they did offline' },
+  { table: formerAssignees, because: 'former holders may still submit work that they did offline' },
   { table: assignmentTallies, because: TALLY },
   { table: executions, because: RECORD },
   { table: executionTasks, because: RECORD },
@@ -130,8 +130,8 @@ export const retentionRules: RetentionRule[] = [
   { table: webhooks, because: 'administrators delete them' },
 
   { table: taskPhotos, deletedBy: 'deleteUnsubmittedPhotos' },
-  { table: deletedThings, deletedBy: 'clear-deleted' },
-  { table: fileFaults, deletedBy: 'sweep-files' },
+  { table: deletedRecords, deletedBy: 'clear-deleted' },
+  { table: fileErrors, deletedBy: 'sweep-files' },
   { table: failedSignIns, deletedBy: 'clean-up' },
   { table: webhookAttempts, deletedBy: 'webhook_deliveries' },
 
@@ -144,7 +144,7 @@ export const retentionRules: RetentionRule[] = [
     and: sql`not exists (select from refresh_tokens t where t.family_id = ${sessions.id})`,
   },
   { table: passwordLinks, days: 90, since: passwordLinks.expires_at },
-  { table: signInPlaces, days: 90, since: signInPlaces.last_at },
+  { table: signInNetworks, days: 90, since: signInNetworks.last_at },
   { table: attemptCounts, days: 0, since: attemptCounts.until },
   { table: uploadBudgets, days: 0, since: uploadBudgets.until },
   { table: notifications, days: 180, since: notifications.created_at },

@@ -35,7 +35,7 @@ export function createChildPool(options: KeptChildrenOptions): ChildPool {
   const queue: QueuedWork[] = []
   const served = new Set<number>()
 
-  function takeNext(): void {
+  function runNext(): void {
     if (served.size >= atMost) return
     const index = queue.findIndex(({ owner }) => !served.has(owner))
     if (index < 0) return
@@ -45,10 +45,10 @@ export function createChildPool(options: KeptChildrenOptions): ChildPool {
     next.settle(
       work(next.input).finally(() => {
         served.delete(next.owner)
-        takeNext()
+        runNext()
       }),
     )
-    takeNext()
+    runNext()
   }
 
   async function work(input: unknown): Promise<unknown> {
@@ -62,15 +62,15 @@ export function createChildPool(options: KeptChildrenOptions): ChildPool {
   }
 
   async function workOnce(input: unknown): Promise<unknown> {
-    const child = takeIdle() ?? new SandboxedChild(options)
+    const child = acquireIdle() ?? new SandboxedChild(options)
     try {
       return await child.run({ input, timeoutMs: options.timeoutMs })
     } finally {
-      await giveBack(child)
+      await release(child)
     }
   }
 
-  function takeIdle(): SandboxedChild | null {
+  function acquireIdle(): SandboxedChild | null {
     for (let last = idle.pop(); last; last = idle.pop()) {
       clearTimeout(last.timer)
       if (last.child.isUsable) return last.child
@@ -78,7 +78,7 @@ export function createChildPool(options: KeptChildrenOptions): ChildPool {
     return null
   }
 
-  async function giveBack(child: SandboxedChild): Promise<void> {
+  async function release(child: SandboxedChild): Promise<void> {
     if (!child.isUsable) return
     const resident = await child.readResident()
     if (resident === null || resident > options.restingMb) {
@@ -98,7 +98,7 @@ export function createChildPool(options: KeptChildrenOptions): ChildPool {
     run: (owner, input) =>
       new Promise((resolve) => {
         queue.push({ owner, input, settle: resolve })
-        takeNext()
+        runNext()
       }),
   }
 }

@@ -1,4 +1,4 @@
-import { childEnds } from '#src/server/problems/operational-errors/children.ts'
+import { sandboxErrors } from '#src/server/problems/operational-errors/sandbox.ts'
 import { ChildError } from './child-error.ts'
 import {
   ChildLimitError,
@@ -17,7 +17,7 @@ type RunLimitedOptions = Omit<LimitedChildOptions, 'lifetimeMs'> & LimitedWork
  * @throws ChildError for an expected failure, ChildLimitError otherwise
  */
 export async function runInSandbox<Result>(options: RunLimitedOptions): Promise<Result> {
-  if (options.signal?.aborted) throw new ChildLimitError('aborted', childEnds.called_off_early, false)
+  if (options.signal?.aborted) throw new ChildLimitError('aborted', sandboxErrors.called_off_early, false)
   const child = new SandboxedChild({ ...options, lifetimeMs: options.timeoutMs })
   try {
     return (await child.run(options)) as Result

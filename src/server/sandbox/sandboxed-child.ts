@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { childEnds } from '#src/server/problems/operational-errors/children.ts'
+import { sandboxErrors } from '#src/server/problems/operational-errors/sandbox.ts'
 import { ChildError } from './child-error.ts'
 import type { ChildMessage, ParentMessage } from './child-messages.ts'
 import { readResidentMb } from './memory-usage.ts'
@@ -74,14 +74,19 @@ export class SandboxedChild {
     this.#process.stderr?.on('data', (chunk: Buffer) => {
       this.#stderr = (this.#stderr + chunk.toString('utf8')).slice(-stderrKept)
     })
-    this.#process.on('message', (message: ChildMessage) => this.#hear(message))
-    this.#process.on('error', (error) => this.#fail('crash', childEnds.not_run({ reason: error.message })))
+    this.#process.on('message', (message: ChildMessage) => this.#handleMessage(message))
+    this.#process.on('error', (error) =>
+      this.#fail('crash', sandboxErrors.not_run({ reason: error.message })),
+    )
     // 'close', not 'exit': the last message and stderr output may arrive after 'exit'.
     this.#process.on('close', (code, signal) => {
       const isOutOfHeap = /heap out of memory|Allocation failed|ERR_MEMORY_ALLOCATION/i.test(this.#stderr)
-      if (isOutOfHeap) this.#fail('memory', childEnds.heap_too_small)
+      if (isOutOfHeap) this.#fail('memory', sandboxErrors.heap_too_small)
       else
-        this.#fail('crash', childEnds.ended_without_answer({ how: `${signal ?? code}`, said: this.#stderr }))
+        this.#fail(
+          'crash',
+          sandboxErrors.ended_without_answer({ how: `${signal ?? code}`, stderr: this.#stderr }),
+        )
     })
   }
 
@@ -92,10 +97,10 @@ export class SandboxedChild {
 
   /** @throws ChildError for an expected failure, ChildLimitError otherwise */
   async run(work: LimitedWork): Promise<unknown> {
-    if (work.signal?.aborted) throw new ChildLimitError('aborted', childEnds.called_off_early, false)
-    if (this.#hasEnded) throw new ChildLimitError('crash', childEnds.has_ended, false)
+    if (work.signal?.aborted) throw new ChildLimitError('aborted', sandboxErrors.called_off_early, false)
+    if (this.#hasEnded) throw new ChildLimitError('crash', sandboxErrors.has_ended, false)
     this.#hold(true)
-    const abort = () => this.#fail('aborted', childEnds.called_off)
+    const abort = () => this.#fail('aborted', sandboxErrors.called_off)
     work.signal?.addEventListener('abort', abort, { once: true })
     const residentCheck = setInterval(() => this.#checkMemory(), residentCheckMs)
     try {
@@ -104,7 +109,7 @@ export class SandboxedChild {
           'error' in outcome ? reject(outcome.error) : resolve(outcome.result)
         this.#running = { work, conclude }
         if (this.#isReady) this.#send()
-        else this.#allow(startWithinMs, childEnds.not_started_in_time)
+        else this.#allow(startWithinMs, sandboxErrors.not_started_in_time)
       })
     } finally {
       clearTimeout(this.#timer)
@@ -133,7 +138,7 @@ export class SandboxedChild {
     stderr?.[change]?.()
   }
 
-  #hear(message: ChildMessage): void {
+  #handleMessage(message: ChildMessage): void {
     if (message.kind === 'ready') {
       this.#isReady = true
       if (this.#running) this.#send()
@@ -155,7 +160,7 @@ export class SandboxedChild {
     this.#allow(timeoutMs, `The work took longer than ${timeoutMs} ms.`)
     const message: ParentMessage = { kind: 'start', input: this.#running?.work.input }
     this.#process.send(message, (error) => {
-      if (error) this.#fail('crash', childEnds.not_handed_over({ reason: error.message }))
+      if (error) this.#fail('crash', sandboxErrors.not_handed_over({ reason: error.message }))
     })
   }
 
@@ -173,9 +178,9 @@ export class SandboxedChild {
     this.readResident().then(
       (megabytes) => {
         if (megabytes === null || megabytes <= memoryMb) return
-        this.#fail('memory', childEnds.memory_too_small({ megabytes: memoryMb }))
+        this.#fail('memory', sandboxErrors.memory_too_small({ megabytes: memoryMb }))
       },
-      (error: unknown) => this.#fail('crash', childEnds.memory_unread({ reason: String(error) })),
+      (error: unknown) => this.#fail('crash', sandboxErrors.memory_unread({ reason: String(error) })),
     )
   }
 

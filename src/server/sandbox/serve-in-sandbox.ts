@@ -15,7 +15,7 @@ export function serveInSandbox<Input, Result>(
   endWithParent()
   process.on('message', (message: ParentMessage) => {
     answer(handler, message.input as Input).catch((error: unknown) => {
-      post({ kind: 'failed', message: describeFault(error) })
+      post({ kind: 'failed', message: describeError(error) })
     })
   })
   post({ kind: 'ready' })
@@ -38,7 +38,7 @@ function post(message: ChildMessage): void {
   process.send?.(message)
 }
 
-function describeFault(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

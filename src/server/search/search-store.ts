@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { assignments } from '#src/server/db/schema/assignments.ts'
-import { containsPattern, hasWords } from '#src/server/db/search-patterns.ts'
+import { containsPattern, containsWords } from '#src/server/db/search-patterns.ts'
 import { executePlanned, statement } from '#src/server/db/statement.ts'
 
 /** The results of one kind; `count` stops at the limit. */
@@ -68,12 +68,12 @@ function selectAssignments(
   { shown, counted }: Bounds,
 ): SQL {
   const ways = [
-    hasWords(assignments.search_text, words),
+    containsWords(assignments.search_text, words),
     id === null ? undefined : sql`${assignments.id} = ${id}`,
     week
       ? and(
           sql`${assignments.due_date} between ${week.from} and ${week.to}`,
-          hasWords(assignments.search_text, week.words),
+          containsWords(assignments.search_text, week.words),
         )
       : undefined,
   ].filter((way) => way !== undefined)
@@ -101,7 +101,7 @@ function selectAssignments(
  */
 function selectFindings(sectorId: number, { words, id }: FindingQuery, { shown, counted }: Bounds): SQL {
   const columns = sql.raw('f.id, f.title, f.equipment_id, f.closed_at, f.is_critical, f.first_seen_at')
-  const fits = hasWords(sql.raw('f.search_text'), words)
+  const fits = containsWords(sql.raw('f.search_text'), words)
   const order = sql`f.id = ${id}::int desc nulls last, f.closed_at desc nulls first, f.is_critical desc, f.first_seen_at, f.id`
   return sql`with fitting as materialized (
       select * from (

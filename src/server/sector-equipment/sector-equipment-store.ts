@@ -94,7 +94,7 @@ const findRows = statement<SectorEquipmentRow>(
         where ea.equipment_id = e.id and ea.removed_at is null and a.is_listed
         order by ea.due_date desc, ea.id desc limit 1) h
       join users u on u.id = h.technician_id
-      left join executions x on x.equipment_assignment_id = h.id and x.beside_of is null
+      left join executions x on x.equipment_assignment_id = h.id and x.late_submission_of is null
       group by h.assignment_id, h.status, h.technician_id, u.id) as latest
   from unnest($1::int[]) with ordinality wanted(id, place)
   join equipment e on e.id = wanted.id

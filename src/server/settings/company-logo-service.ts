@@ -5,7 +5,7 @@ import { limits } from '#src/rules/limits.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
-import { mediaTypeOf, recognisePhoto } from '#src/server/images/image-format.ts'
+import { detectFormat, mediaTypeOf } from '#src/server/images/image-format.ts'
 import { message } from '#src/server/messages/message.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
@@ -50,7 +50,7 @@ export function createCompanyLogoService(core: AppContext, { activity, keepPictu
     pictureId: string,
     owner: number,
   ): Promise<KeptPicture> {
-    const kind = recognisePhoto(await received.read())
+    const kind = detectFormat(await received.read())
     if (kind !== 'png' && kind !== 'jpeg') throw problem('logo_of_another_kind', { at: received.field })
     try {
       return await keepPicture(received, pictureId, owner)

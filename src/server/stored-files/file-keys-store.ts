@@ -1,7 +1,7 @@
 import { like, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#src/server/db/database.ts'
-import { deletedThings } from '#src/server/db/schema/deletions.ts'
+import { deletedRecords } from '#src/server/db/schema/deletions.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
 import { findingPhotos } from '#src/server/db/schema/findings.ts'
 import { equipmentFiles } from '#src/server/db/schema/plants.ts'
@@ -25,7 +25,7 @@ export const fileNames: FileNames[] = [
   { table: equipmentFiles, first: equipmentFiles.file_key },
   { table: weeklyPdfs, first: weeklyPdfs.file_key },
   { table: reports, first: reports.file_key },
-  { table: deletedThings, first: deletedThings.file_key, second: deletedThings.thumbnail_key },
+  { table: deletedRecords, first: deletedRecords.file_key, second: deletedRecords.thumbnail_key },
 ]
 
 /** The keys that rows refer to in a storage folder. */

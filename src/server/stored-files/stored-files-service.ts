@@ -1,5 +1,5 @@
 import type { AppContext } from '#src/server/core/app-context.ts'
-import { countFaults } from './file-faults-store.ts'
+import { countFileErrors } from './file-errors-store.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 export type StoredFilesService = ReturnType<typeof createStoredFilesService>
@@ -12,8 +12,11 @@ export function createStoredFilesService(core: AppContext) {
     },
 
     /** The result of the last sweep: unreferenced files, and rows whose file is missing. */
-    async countFaults(): Promise<{ unnamed: { files: number; bytes: number }; missing: { files: number } }> {
-      const counts = await countFaults(core.database.db)
+    async countFileErrors(): Promise<{
+      unnamed: { files: number; bytes: number }
+      missing: { files: number }
+    }> {
+      const counts = await countFileErrors(core.database.db)
       const of = (fault: 'unnamed' | 'missing') => counts.find((row) => row.fault === fault)
       return {
         unnamed: { files: of('unnamed')?.files ?? 0, bytes: of('unnamed')?.bytes ?? 0 },

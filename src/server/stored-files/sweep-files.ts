@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import { systemActor } from '#src/server/db/actor.ts'
 import { tryLockFileReferences } from '#src/server/db/file-locks.ts'
-import { deleteFaults, type FileFault, findFaults, insertFaults } from './file-faults-store.ts'
+import { deleteFileErrors, type FileError, findFileErrors, insertFileErrors } from './file-errors-store.ts'
 import { findReferencedFolders, findReferencedKeys } from './file-keys-store.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -53,8 +53,8 @@ async function compareFolder(core: AppContext, folder: string) {
   // Files are listed before rows: a file stored and referenced in between is not mistaken for unreferenced.
   const there = new Set(await core.files.listKeys(folder))
   const referenced = await findReferencedKeys(db, folder)
-  const known = await findFaults(db, folder)
-  const found: FileFault[] = []
+  const known = await findFileErrors(db, folder)
+  const found: FileError[] = []
   for (const key of there) {
     if (referenced.has(key) || known.has(key)) continue
     const file = await core.files.stat(key)
@@ -71,13 +71,13 @@ async function compareFolder(core: AppContext, folder: string) {
       { folder, files: lost.length, keys: lost.slice(0, NAMED_IN_LOG) },
       'files of rows are missing in the storage',
     )
-  const isResolved = (fault: FileFault) =>
+  const isResolved = (fault: FileError) =>
     fault.fault === 'unnamed'
       ? !there.has(fault.key) || referenced.has(fault.key)
       : there.has(fault.key) || !referenced.has(fault.key)
   const over = [...known.values()].filter(isResolved).map((fault) => fault.key)
-  await insertFaults(db, found)
-  await deleteFaults(db, over)
+  await insertFileErrors(db, found)
+  await deleteFileErrors(db, over)
   const all = [...found, ...[...known.values()].filter((fault) => !isResolved(fault))]
   const unnamed = all.filter((fault) => fault.fault === 'unnamed')
   return {
@@ -117,7 +117,7 @@ async function removeUnlessReferenced(
     const referenced = await findReferencedKeys(tx, folder)
     const unnamed = keys.filter((key) => !referenced.has(key))
     for (const key of unnamed) await core.files.remove(key)
-    await deleteFaults(tx, keys)
+    await deleteFileErrors(tx, keys)
     return unnamed.length
   })
 }

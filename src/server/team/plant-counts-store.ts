@@ -31,7 +31,7 @@ const countRows = statement<PlantCounts>(
     select count(*) as checklists, count(*) filter (where x.status = 'completed') as submitted,
       sum(x.not_ok_count) as not_ok
     from equipment_assignments ea join executions x on x.equipment_assignment_id = ea.id
-    where ea.assignment_id = a.id and ea.removed_at is null and x.beside_of is null) w
+    where ea.assignment_id = a.id and ea.removed_at is null and x.late_submission_of is null) w
   where a.sector_id = $1 and a.is_listed and a.due_date between $2 and $3
   group by p.id order by lower(p.name), p.id`,
 )

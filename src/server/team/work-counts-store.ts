@@ -87,7 +87,7 @@ function selectDone(db: Db, period: Period) {
     .where(
       and(
         isDueIn(period, executions.technician_id),
-        isNull(executions.beside_of),
+        isNull(executions.late_submission_of),
         isNull(equipmentAssignments.removed_at),
         isNotNull(executions.technician_id),
       ),

@@ -21,7 +21,7 @@ const findDays = statement<OpenDay>(
   from assignments a cross join lateral (
     select count(*) as checklists, sum(x.estimated_duration) as minutes
     from equipment_assignments ea join executions x on x.equipment_assignment_id = ea.id
-    where ea.assignment_id = a.id and ea.removed_at is null and x.beside_of is null and x.status <> 'completed') w
+    where ea.assignment_id = a.id and ea.removed_at is null and x.late_submission_of is null and x.status <> 'completed') w
   where a.sector_id = $1 and a.is_listed and a.status in ('pending', 'in_progress')
     and ($2::int is null or a.technician_id = $2)
   group by a.technician_id, a.due_date order by a.due_date`,

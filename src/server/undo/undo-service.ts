@@ -11,12 +11,12 @@ import {
   clearUntil,
   type DeletedId,
   type DeletedKind,
+  deleteRecords,
   fileKeysOf,
   lockDeleted,
   type RowKind,
   recordTree,
-  removeThings,
-  restoreThings,
+  restoreRecords,
 } from './undo-store.ts'
 
 export type UndoService = ReturnType<typeof createUndoService>
@@ -34,13 +34,13 @@ export function createUndoService(core: AppContext) {
   return {
     /** Deletes records and stores their rows for undo. @returns the ids that existed */
     async remove<Id extends DeletedId>(tx: Tx, caller: Caller, kind: RowKind, ids: Id[]): Promise<Id[]> {
-      const removed = await removeThings(tx, kind, { ids, by: caller.id, at: core.now() })
+      const removed = await deleteRecords(tx, kind, { ids, by: caller.id, at: core.now() })
       if (removed.length > 0) await core.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
       return removed
     },
 
     /** Records the deletion of a record with all its descendants. */
-    async keep(tx: Tx, caller: Caller, tree: Parameters<typeof recordTree>[1]): Promise<void> {
+    async recordDeletion(tx: Tx, caller: Caller, tree: Parameters<typeof recordTree>[1]): Promise<void> {
       await recordTree(tx, tree, { by: caller.id, at: core.now() })
       await core.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
     },
@@ -50,13 +50,8 @@ export function createUndoService(core: AppContext) {
      * technicians their own deletions. Ids that were not deleted are ignored.
      * @returns the ids that exist now
      */
-    async takeBack<Id extends DeletedId>(
-      tx: Tx,
-      caller: Caller,
-      kind: DeletedKind,
-      ids: Id[],
-    ): Promise<Id[]> {
-      const entries = (await lockDeleted(tx, kind, ids)).filter((entry) => mayTakeBack(caller, entry))
+    async restore<Id extends DeletedId>(tx: Tx, caller: Caller, kind: DeletedKind, ids: Id[]): Promise<Id[]> {
+      const entries = (await lockDeleted(tx, kind, ids)).filter((entry) => mayRestore(caller, entry))
       const [first] = entries
       if (first === undefined) return []
       const now = core.now().getTime()
@@ -64,7 +59,7 @@ export function createUndoService(core: AppContext) {
         if (now - deleted_at.getTime() > limits.deletionUndoneWithin) throw refuse('deletion_too_late', name)
       await referenceFiles(tx, core.files, Object.fromEntries(fileKeysOf(entries).map((key) => [key, key])))
       try {
-        return await restoreThings(
+        return await restoreRecords(
           tx,
           kind,
           ids,
@@ -97,7 +92,7 @@ function refuse(why: 'deletion_too_late' | 'deletion_changed' | 'deletion_replac
   return name === '' ? problem('deletion_cleared') : problem(why, { name })
 }
 
-function mayTakeBack(caller: Caller, entry: { sector_id: number | null; deleted_by: number }): boolean {
+function mayRestore(caller: Caller, entry: { sector_id: number | null; deleted_by: number }): boolean {
   if (caller.role === 'admin') return true
   if (caller.role === 'supervisor') return entry.sector_id !== null && entry.sector_id === caller.sector_id
   return entry.deleted_by === caller.id

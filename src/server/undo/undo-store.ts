@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '#src/server/db/database.ts'
 import { pipeline } from '#src/server/db/pipeline.ts'
-import { type DeletedTree, deletedThings, treeTables } from '#src/server/db/schema/deletions.ts'
+import { type DeletedTree, deletedRecords, treeTables } from '#src/server/db/schema/deletions.ts'
 import { statement } from '#src/server/db/statement.ts'
 
 /** Kinds that can be deleted and restored. */
-export type DeletedKind = (typeof deletedThings.$inferSelect)['kind']
+export type DeletedKind = (typeof deletedRecords.$inferSelect)['kind']
 /** Kinds that are deleted with their descendants: some rows are deleted, and rows with existing work are archived. */
 type TreeKind = 'plant' | 'equipment' | 'checklist'
 /** Kinds that are a single row. */
@@ -86,10 +86,10 @@ const removeSql = (kind: RowKind, shape: Shape) => {
     ),
   ]
   return `with gone as (delete from ${table} where ${chosen(shape)} returning *)
-    insert into deleted_things (kind, thing_id, name, sector_id, file_key, thumbnail_key, deleted_by, deleted_at, rows)
+    insert into deleted_records (kind, record_id, name, sector_id, file_key, thumbnail_key, deleted_by, deleted_at, rows)
     select '${kind}', id::text, ${name}, ${sector}, ${file}, ${thumbnail}, $2::int, $3::timestamptz,
       jsonb_build_object(${rowsSql.join(', ')})
-    from gone returning thing_id`
+    from gone returning record_id`
 }
 
 /** One statement: foreign keys are checked after all rows are restored. */
@@ -102,20 +102,20 @@ const restoreSql = ({ table, parts, referring }: Shape) => {
         `${part}_back as (insert into ${part} overriding system value select put.* from ${rowsOf(part)})`,
     ),
     ...Object.entries(referring).map(
-      ([other, column]) => `${other}_back as (update ${other} set ${column} = was.thing_id::int
+      ([other, column]) => `${other}_back as (update ${other} set ${column} = was.record_id::int
         from was, jsonb_array_elements_text(was.rows -> '${other}') kept(id)
         where ${other}.id = kept.id::int and ${other}.${column} is null)`,
     ),
   ]
   // The audit log does not record restored rows as new.
-  return `with said as (select set_config('walkdown.taken_back', 'yes', true)),
-    was as (delete from deleted_things using said where id = any($1::int[]) returning thing_id, rows),
+  return `with flag as (select set_config('walkdown.undo', 'yes', true)),
+    was as (delete from deleted_records using flag where id = any($1::int[]) returning record_id, rows),
     ${[back, ...relatedSql].join(', ')}
-    select thing_id from was`
+    select record_id from was`
 }
 
 /**
- * As `putBackSql`, for a tree. Rows that were archived again or at another time stay archived. With
+ * As `restoreSql`, for a tree. Rows that were archived again or at another time stay archived. With
  * `walkdown.deleted_at`, triggers mark restored rows as duplicates of rows that existed then.
  */
 const restoreTreeSql = () => {
@@ -130,38 +130,38 @@ const restoreTreeSql = () => {
         from was, jsonb_array_elements_text(was.rows -> 'archived' -> '${table}') kept(id)
         where ${table}.id = kept.id::int and ${table}.archived_at = (was.rows ->> 'at')::timestamptz)`,
     )
-  return `with said as (select set_config('walkdown.taken_back', 'yes', true), set_config('walkdown.deleted_at',
-      (select min(deleted_at)::text from deleted_things where id = any($1::int[])), true)),
-    was as (delete from deleted_things using said where id = any($1::int[]) returning thing_id, rows),
+  return `with flag as (select set_config('walkdown.undo', 'yes', true), set_config('walkdown.deleted_at',
+      (select min(deleted_at)::text from deleted_records where id = any($1::int[])), true)),
+    was as (delete from deleted_records using flag where id = any($1::int[]) returning record_id, rows),
     ${[...erased, ...archived].join(', ')}
-    select thing_id from was`
+    select record_id from was`
 }
-const restoreTree = statement<{ thing_id: string }>('put_back_tree', restoreTreeSql())
+const restoreTree = statement<{ record_id: string }>('restore_tree', restoreTreeSql())
 
 /** The prepared statements of each kind. */
 const statementsOf = (kind: RowKind) => ({
-  hold: statement(`hold_to_delete_${kind}`, lockSql(shapes[kind])),
-  remove: statement<{ thing_id: string }>(`delete_${kind}`, removeSql(kind, shapes[kind])),
-  putBack: statement<{ thing_id: string }>(`put_back_${kind}`, restoreSql(shapes[kind])),
+  lock: statement(`lock_to_delete_${kind}`, lockSql(shapes[kind])),
+  remove: statement<{ record_id: string }>(`delete_${kind}`, removeSql(kind, shapes[kind])),
+  restore: statement<{ record_id: string }>(`restore_${kind}`, restoreSql(shapes[kind])),
 })
 const statements = Object.fromEntries(
   (Object.keys(shapes) as RowKind[]).map((kind) => [kind, statementsOf(kind)]),
 ) as Record<RowKind, ReturnType<typeof statementsOf>>
 
 /** The ids that the rows name. */
-function idsIn<Id extends DeletedId>(ids: Id[], rows: { thing_id: string }[]): Id[] {
-  const found = new Set(rows.map(({ thing_id }) => thing_id))
+function idsIn<Id extends DeletedId>(ids: Id[], rows: { record_id: string }[]): Id[] {
+  const found = new Set(rows.map(({ record_id }) => record_id))
   return [...new Set(ids)].filter((id) => found.has(String(id)))
 }
 
 /** Deletes records with their dependent rows. @returns the ids that existed */
-export async function removeThings<Id extends DeletedId>(
+export async function deleteRecords<Id extends DeletedId>(
   tx: Tx,
   kind: RowKind,
   { ids, by, at }: { ids: Id[]; by: number; at: Date },
 ): Promise<Id[]> {
-  const { hold, remove } = statements[kind]
-  const [, gone] = await pipeline(hold(tx, ids), remove(tx, ids, by, at.toISOString()))
+  const { lock, remove } = statements[kind]
+  const [, gone] = await pipeline(lock(tx, ids), remove(tx, ids, by, at.toISOString()))
   return idsIn(ids, gone)
 }
 
@@ -172,29 +172,29 @@ export async function recordTree(
   { by, at }: { by: number; at: Date },
 ): Promise<void> {
   const { id, ...kept } = tree
-  await tx.insert(deletedThings).values({ ...kept, thing_id: String(id), deleted_by: by, deleted_at: at })
+  await tx.insert(deletedRecords).values({ ...kept, record_id: String(id), deleted_by: by, deleted_at: at })
 }
 
 /** Deletions that can still be undone; the rows are locked until the transaction ends. */
 export async function lockDeleted(tx: Tx, kind: DeletedKind, ids: DeletedId[]) {
-  const { id, thing_id, name, sector_id, file_key, thumbnail_key, deleted_by, deleted_at } = deletedThings
+  const { id, record_id, name, sector_id, file_key, thumbnail_key, deleted_by, deleted_at } = deletedRecords
   return tx
-    .select({ id, thing_id, name, sector_id, file_key, thumbnail_key, deleted_by, deleted_at })
-    .from(deletedThings)
-    .where(and(eq(deletedThings.kind, kind), inArray(thing_id, ids.map(String))))
+    .select({ id, record_id, name, sector_id, file_key, thumbnail_key, deleted_by, deleted_at })
+    .from(deletedRecords)
+    .where(and(eq(deletedRecords.kind, kind), inArray(record_id, ids.map(String))))
     .orderBy(asc(id))
     .for('update')
 }
 
 /** Restores all rows. @returns the ids that exist now */
-export async function restoreThings<Id extends DeletedId>(
+export async function restoreRecords<Id extends DeletedId>(
   tx: Tx,
   kind: DeletedKind,
   ids: Id[],
   entries: number[],
 ): Promise<Id[]> {
   const isTree = kind === 'plant' || kind === 'equipment' || kind === 'checklist'
-  return idsIn(ids, await (isTree ? restoreTree : statements[kind].putBack)(tx, entries))
+  return idsIn(ids, await (isTree ? restoreTree : statements[kind].restore)(tx, entries))
 }
 
 /** The storage keys of deleted records. */
@@ -206,9 +206,9 @@ export function fileKeysOf(rows: { file_key: string | null; thumbnail_key: strin
 
 /** Makes deletions up to a time final. @returns the keys of files that are no longer referenced */
 export async function clearUntil(tx: Tx, until: Date): Promise<{ cleared: number; fileKeys: string[] }> {
-  const { deleted_at, file_key, thumbnail_key } = deletedThings
+  const { deleted_at, file_key, thumbnail_key } = deletedRecords
   const gone = await tx
-    .delete(deletedThings)
+    .delete(deletedRecords)
     .where(lte(deleted_at, until))
     .returning({ file_key, thumbnail_key })
   return { cleared: gone.length, fileKeys: fileKeysOf(gone) }

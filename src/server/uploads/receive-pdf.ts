@@ -12,13 +12,13 @@ const END_WITHIN = 4096
 const LONGEST_FILE_NAME = 255
 
 /** Errors of a PDF before it is parsed. */
-type PdfFault = 'pdf_name_long' | 'pdf_empty' | 'pdf_only'
+type PdfProblem = 'pdf_name_long' | 'pdf_empty' | 'pdf_only'
 
 /** Validates the file field by name and magic bytes; null when it holds one PDF. */
-export async function findPdfFault<Missing extends PlainProblemCode>(
+export async function findPdfProblem<Missing extends PlainProblemCode>(
   files: ReceivedFile[],
   missing: Missing,
-): Promise<PdfFault | Missing | null> {
+): Promise<PdfProblem | Missing | null> {
   const [file] = files
   if (!file) return missing
   if (file.fileName.length > LONGEST_FILE_NAME) return 'pdf_name_long'

@@ -4,16 +4,16 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import { systemActor } from '#src/server/db/actor.ts'
 import { type Message, message } from '#src/server/messages/message.ts'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
-import { nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
+import { noStoredMessage, storedMessage } from '#src/server/messages/stored-message.ts'
 import { type PostOutcome, post } from '#src/server/outbound-http/post.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import {
+  claimDue,
   type DeliveryToSend,
   findDueWebhooks,
   giveUpWaiting,
   insertAttempt,
   postponeDue,
-  takeDue,
   updateDelivery,
 } from './deliveries-store.ts'
 import { buildPayload } from './payload.ts'
@@ -53,7 +53,7 @@ async function sendToOne(context: SendContext, webhookId: number): Promise<void>
   while (performance.now() - began < TIME_SLICE) {
     const now = core.now()
     const until = new Date(now.getTime() + LEASE)
-    const claimed = await core.database.transaction((tx) => takeDue(tx, webhookId, now, until))
+    const claimed = await core.database.transaction((tx) => claimDue(tx, webhookId, now, until))
     if (!claimed) return
     const outcome = await attempt(context, claimed)
     const why = failureReason(outcome)
@@ -96,7 +96,7 @@ const asAttempt = ({ delivery }: DeliveryToSend, outcome: PostOutcome, why: Mess
   status: outcome.status,
   milliseconds: outcome.milliseconds,
   answer: outcome.answer,
-  ...(why ? storedMessage('reason', why) : { reason: nothingStored }),
+  ...(why ? storedMessage('reason', why) : { reason: noStoredMessage }),
 })
 
 async function recordSuccess(

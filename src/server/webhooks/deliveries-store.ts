@@ -6,7 +6,7 @@ import { webhookAttempts, webhookDeliveries, webhooks } from '#src/server/db/sch
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 export type AttemptRow = typeof webhookAttempts.$inferSelect
-export type DeliveryToSend = NonNullable<Awaited<ReturnType<typeof takeDue>>>
+export type DeliveryToSend = NonNullable<Awaited<ReturnType<typeof claimDue>>>
 
 /** The webhooks with due deliveries. */
 export async function findDueWebhooks(db: Db, now: Date): Promise<number[]> {
@@ -21,7 +21,7 @@ export async function findDueWebhooks(db: Db, now: Date): Promise<number[]> {
  * Takes the next due delivery and counts the attempt. Other workers skip it until `until`, in case this
  * process dies.
  */
-export async function takeDue(tx: Tx, webhookId: number, now: Date, until: Date) {
+export async function claimDue(tx: Tx, webhookId: number, now: Date, until: Date) {
   const isDue = and(
     eq(webhookDeliveries.webhook_id, webhookId),
     eq(webhookDeliveries.state, 'waiting'),

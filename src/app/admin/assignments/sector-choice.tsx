@@ -1,7 +1,7 @@
+import type { useSectors } from '#src/app/admin/components/use-sectors.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { t } from '#src/i18n/areas/admin.ts'
-import type { useSectors } from '../parts/use-sectors.ts'
 import classes from './sector-choice.module.css'
 
 interface SectorChoiceProps {

@@ -4,7 +4,7 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import type { Column, RowTools } from '#src/app/shared/table/column.ts'
 import type { AuditEntry } from '#src/contract/admin/audit.ts'
 import { t } from '#src/i18n/areas/audit.ts'
-import { nameAction, nameActor, nameThing } from './in-words.ts'
+import { nameAction, nameActor, nameRecord } from './audit-labels.ts'
 
 /** The columns of the audit log. */
 export const columns: readonly Column<AuditEntry>[] = [
@@ -22,7 +22,7 @@ export const columns: readonly Column<AuditEntry>[] = [
 ]
 
 function Subject({ entry }: { entry: AuditEntry }) {
-  const name = nameThing(entry)
+  const name = nameRecord(entry)
   return (
     <>
       <Text fw={650} size="sm">
@@ -48,7 +48,7 @@ function OpenDetails({ entry, tools }: { entry: AuditEntry; tools: RowTools }) {
       size="xs"
       aria-expanded={isOpen}
       aria-controls={detailsId}
-      aria-label={t('audit.entry', { action, what: nameThing(entry), when: formatMoment(entry.at) })}
+      aria-label={t('audit.entry', { action, what: nameRecord(entry), when: formatMoment(entry.at) })}
       rightSection={<Chevron size={16} aria-hidden />}
       onClick={toggleDetails}
     >

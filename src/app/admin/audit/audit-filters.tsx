@@ -8,7 +8,7 @@ import { auditActions, auditKinds } from '#src/contract/admin/audit.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/areas/audit.ts'
 import { isCalendarDate } from '#src/rules/calendar.ts'
-import { nameAction, nameKind } from './in-words.ts'
+import { nameAction, nameKind } from './audit-labels.ts'
 import type { AuditFilterValues } from './read-filters.ts'
 
 interface AuditFiltersProps {

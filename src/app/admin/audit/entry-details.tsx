@@ -5,8 +5,8 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { asCell, asHeading, asRow, asTable } from '#src/app/shared/table/table-roles.ts'
 import type { AuditChange, AuditEntry } from '#src/contract/admin/audit.ts'
 import { t } from '#src/i18n/areas/audit.ts'
+import { nameDevice, nameField, nameKind, showValue } from './audit-labels.ts'
 import classes from './entry-details.module.css'
-import { nameDevice, nameField, nameKind, showValue } from './in-words.ts'
 
 /** Details of an audit log entry: old and new values side by side, and the origin of the request. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {

@@ -1,5 +1,5 @@
-import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { Section } from '#src/app/shared/parts/section.tsx'
+import { ErrorState } from '#src/app/shared/components/error-state.tsx'
+import { Section } from '#src/app/shared/components/section.tsx'
 import type { EventType, OverviewEvent } from '#src/contract/admin/calendar-events.ts'
 import { t } from '#src/i18n/areas/admin.ts'
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'

@@ -6,7 +6,7 @@ import { formatLongDay } from '#src/app/shared/format/dates.ts'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
 import type { OverviewEvent } from '#src/contract/admin/calendar-events.ts'
 import { t } from '#src/i18n/areas/admin.ts'
-import { eventStyles } from './event-looks.ts'
+import { eventStyles } from './event-styles.ts'
 
 /** Maximum number of events in a month cell. */
 const SHOWN = 2

@@ -6,7 +6,7 @@ import { formatNearDay } from '#src/app/shared/format/dates.ts'
 import type { OverviewEvent } from '#src/contract/admin/calendar-events.ts'
 import { t } from '#src/i18n/areas/admin.ts'
 import classes from './calendar.module.css'
-import { eventStyles } from './event-looks.ts'
+import { eventStyles } from './event-styles.ts'
 
 interface EventRowsProps {
   label: string

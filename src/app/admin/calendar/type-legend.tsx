@@ -3,7 +3,7 @@ import calendar from '#src/app/shared/calendar/calendar.module.css'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
 import { eventTypes } from '#src/contract/admin/calendar-events.ts'
 import { t } from '#src/i18n/areas/admin.ts'
-import { eventStyles } from './event-looks.ts'
+import { eventStyles } from './event-styles.ts'
 
 /** Legend of the event types in the month. */
 export function TypeLegend() {

@@ -10,11 +10,11 @@ import {
   IconHierarchy2,
   IconUser,
 } from '@tabler/icons-react'
+import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
+import { Section } from '#src/app/shared/components/section.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
-import { Section } from '#src/app/shared/parts/section.tsx'
 import { t } from '#src/i18n/areas/admin.ts'
-import type { Stats } from './list-figures.ts'
+import type { Stats } from './list-stats.ts'
 import classes from './recent-activity.module.css'
 
 type ActivityItem = Stats['recent_activity'][number]

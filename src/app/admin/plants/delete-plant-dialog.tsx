@@ -1,9 +1,9 @@
-import { describeRemoval } from '#src/app/admin/parts/describe-removal.ts'
+import { DeleteDialog } from '#src/app/admin/components/delete-dialog.tsx'
+import { describeRemoval } from '#src/app/admin/components/describe-removal.ts'
 import { usePlantsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import type { Plant } from '#src/contract/plants.ts'
 import { t } from '#src/i18n/areas/admin.ts'
-import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { setStatus } from './change-plants.ts'
 
 interface DeletePlantDialogProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useSectors } from '#src/app/admin/components/use-sectors.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { t } from '#src/i18n/areas/admin.ts'
-import { useSectors } from '../parts/use-sectors.ts'
 
 interface PlantSectorFieldProps {
   value: number | null

@@ -1,16 +1,16 @@
 import { Stack, Text } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
+import { useSectors } from '#src/app/admin/components/use-sectors.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { ErrorState } from '#src/app/shared/components/error-state.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { REPORT_TIMEOUT, useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
 import { useChoices } from '#src/app/shared/forms/use-choices.ts'
-import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { t } from '#src/i18n/areas/admin.ts'
-import { useSectors } from '../parts/use-sectors.ts'
 
 interface GenerateDialogProps {
   isOpen: boolean

@@ -1,6 +1,6 @@
+import { DeleteDialog } from '#src/app/admin/components/delete-dialog.tsx'
 import { type Sector, sectorCalls } from '#src/contract/sectors.ts'
 import { t } from '#src/i18n/areas/admin.ts'
-import { DeleteDialog } from '../parts/delete-dialog.tsx'
 
 interface DeleteSectorDialogProps {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import { Section } from '#src/app/shared/parts/section.tsx'
+import { Section } from '#src/app/shared/components/section.tsx'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { t } from '#src/i18n/areas/admin.ts'
 

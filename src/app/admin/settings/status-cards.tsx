@@ -1,6 +1,6 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ErrorState } from '#src/app/shared/components/error-state.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { StatStrip } from '#src/app/shared/stats/stat-strip.tsx'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'

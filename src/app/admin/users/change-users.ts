@@ -4,7 +4,7 @@ import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/areas/admin.ts'
 import type { Role } from '#src/rules/roles.ts'
-import { describeLink, type Given } from './passwords/hand-over.tsx'
+import { describeLink, type IssuedSecret } from './passwords/secret-dialog.tsx'
 import type { UserFormValues } from './user-form-values.ts'
 
 /** The API writes roles with a capital letter. */
@@ -13,7 +13,9 @@ function capitalise(role: Role): string {
 }
 
 /** Creates `user`, or saves changes to an existing one. */
-export function saveUser(user: User | null): Work<{ user: User; given: Given | null }, UserFormValues> {
+export function saveUser(
+  user: User | null,
+): Work<{ user: User; given: IssuedSecret | null }, UserFormValues> {
   return async ({ send, sendChange }, { is_active, way, password, password_confirm, ...values }) => {
     const { first_name, last_name, email, phone, sector } = values
     const person = { first_name, last_name, email, phone, sector, role: capitalise(values.role) }

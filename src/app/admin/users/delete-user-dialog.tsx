@@ -1,6 +1,6 @@
+import { DeleteDialog } from '#src/app/admin/components/delete-dialog.tsx'
 import { identityCalls, type User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/areas/admin.ts'
-import { DeleteDialog } from '../parts/delete-dialog.tsx'
 
 interface DeleteUserDialogProps {
   isOpen: boolean

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useSectors } from '#src/app/admin/components/use-sectors.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import type { Sector } from '#src/contract/sectors.ts'
 import { t } from '#src/i18n/areas/admin.ts'
 import { needsSector, type Role } from '#src/rules/roles.ts'
-import { useSectors } from '../parts/use-sectors.ts'
 
 interface SectorFieldProps {
   role: Role

@@ -4,7 +4,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
+import { companySignInCalls } from '#src/contract/accounts/company-sign-in.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import type { User } from '#src/contract/identity.ts'
@@ -32,7 +32,7 @@ function SessionsOf({ user }: { user: User }) {
     success: t('twoFactor.switchedOffForUser', { name: user.full_name }),
     failure: t('twoFactor.switchOffForUserFailed'),
   })
-  const unlink = useAction(({ send }) => send(companyAccountCalls.unlink, { id: user.id }), {
+  const unlink = useAction(({ send }) => send(companySignInCalls.unlink, { id: user.id }), {
     success: t('company.unlinked', { name: user.full_name }),
     failure: t('company.unlinkFailed'),
   })

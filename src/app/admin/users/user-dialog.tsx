@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import type { User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/areas/admin.ts'
-import { type Given, SecretDialog } from './passwords/hand-over.tsx'
+import { type IssuedSecret, SecretDialog } from './passwords/secret-dialog.tsx'
 import { UserForm } from './user-form.tsx'
 
 interface UserDialogProps {
@@ -14,7 +14,7 @@ interface UserDialogProps {
 
 /** Adds a user, or edits one. */
 export function UserDialog({ isOpen, user, onClose }: UserDialogProps) {
-  const [given, setGiven] = useState<Given | null>(null)
+  const [given, setGiven] = useState<IssuedSecret | null>(null)
   return (
     <>
       <Dialog

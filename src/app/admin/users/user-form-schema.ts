@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { invitationForm, newUserForm, userChanges } from '#src/contract/identity.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { needsSector } from '#src/rules/roles.ts'
 import type { UserFormValues } from './user-form-values.ts'
 
@@ -12,14 +12,17 @@ interface Fault {
 /** Roles that work for a sector require one. */
 function findMissingSector({ role, sector }: UserFormValues): Fault[] {
   if (!needsSector(role) || sector !== null) return []
-  const message = role === 'supervisor' ? sentences.supervisorNeedsSector : sentences.technicianNeedsSector
+  const message =
+    role === 'supervisor'
+      ? validationMessages.supervisorNeedsSector
+      : validationMessages.technicianNeedsSector
   return [{ path: ['sector'], message }]
 }
 
 function findOtherPassword({ password, password_confirm }: UserFormValues): Fault[] {
   return password === password_confirm
     ? []
-    : [{ path: ['password_confirm'], message: sentences.passwordsDiffer }]
+    : [{ path: ['password_confirm'], message: validationMessages.passwordsDiffer }]
 }
 
 /**

@@ -18,7 +18,7 @@ import { t as shell } from '#src/i18n/areas/shell.ts'
 import { limits } from '#src/rules/limits.ts'
 import { roles } from '#src/rules/roles.ts'
 import { saveUser } from './change-users.ts'
-import type { Given } from './passwords/hand-over.tsx'
+import type { IssuedSecret } from './passwords/secret-dialog.tsx'
 import { useMailOff } from './passwords/use-mail-off.ts'
 import { SectorField } from './sector-field.tsx'
 import { addUserSchema, editUserSchema } from './user-form-schema.ts'
@@ -28,7 +28,7 @@ interface UserFormProps {
   /** Null adds a new user. */
   user: User | null
   /** Receives the secret of a new user, if one exists. */
-  onDone: (given: Given | null) => void
+  onDone: (given: IssuedSecret | null) => void
 }
 
 /** Name, email, role and sector of a user; a new user also has a first password. */

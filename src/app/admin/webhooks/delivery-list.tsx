@@ -12,8 +12,8 @@ import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
+import { Section } from '#src/app/shared/components/section.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { Section } from '#src/app/shared/parts/section.tsx'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
@@ -21,7 +21,7 @@ import { type Delivery, type Webhook, webhookCalls } from '#src/contract/admin/w
 import { t } from '#src/i18n/areas/admin.ts'
 import { limits } from '#src/rules/limits.ts'
 import { type DeliveryState, webhookEvents } from '#src/rules/webhook-events.ts'
-import { eventLabels } from './event-words.ts'
+import { eventLabels } from './event-labels.ts'
 
 /** Polling interval of the list while deliveries are pending. Milliseconds. */
 const POLL_INTERVAL = 3000

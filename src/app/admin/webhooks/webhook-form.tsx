@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox, Stack, TextInput } from '@mantine/core'
+import { useSectors } from '#src/app/admin/components/use-sectors.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
@@ -17,8 +18,7 @@ import {
 import { t } from '#src/i18n/areas/admin.ts'
 import { limits } from '#src/rules/limits.ts'
 import { webhookEvents } from '#src/rules/webhook-events.ts'
-import { useSectors } from '../parts/use-sectors.ts'
-import { eventLabels } from './event-words.ts'
+import { eventLabels } from './event-labels.ts'
 
 interface WebhookFormProps {
   isOpen: boolean

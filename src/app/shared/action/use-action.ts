@@ -3,7 +3,7 @@ import type { CallOptions, ReceivedFile } from '#src/app/shared/api/api.ts'
 import type { CallInput, InputArguments } from '#src/app/shared/api/call-input.ts'
 import { loadApi, loadOnline } from '#src/app/shared/api/load-api.ts'
 import { invalidateQueries } from '#src/app/shared/api/query-cache.ts'
-import type { ChangeOptions, Seen } from '#src/app/shared/stale-save/send-change.ts'
+import type { ChangeOptions, VersionedRow } from '#src/app/shared/stale-save/send-change.ts'
 import { showFailure, showSuccess } from '#src/app/shared/toasts/toasts.ts'
 import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
 import { CopiesContext } from './copies-context.ts'
@@ -29,7 +29,7 @@ export interface ActionTools {
    */
   sendChange<SomeCall extends AnyCall>(
     call: SomeCall,
-    seen: Seen,
+    seen: VersionedRow,
     input: Omit<CallInput<SomeCall>, 'version'>,
     options?: ChangeOptions,
   ): Promise<ReplyOf<SomeCall>>
@@ -48,13 +48,13 @@ export interface ActionTools {
 export type Work<Result, Given = void> = (tools: ActionTools, given: Given) => Promise<Result>
 
 /** The error message for a failure without a message of the server, or a function that derives it. */
-export type FailureWords = string | ((error: unknown) => string)
+export type ErrorTexts = string | ((error: unknown) => string)
 
 export interface ActionOptions<Result, Given> {
   /** Text of the success toast; null shows none. */
   success?: string | ((result: Result, given: Given) => string | null) | undefined
   /** Text of the failure toast. Omitted when the screen shows `error` itself. */
-  failure?: FailureWords | undefined
+  failure?: ErrorTexts | undefined
   /** Closes a dialog or navigates. Runs after the screen was refetched. */
   onDone?: ((result: Result, given: Given) => void) | undefined
   onFailed?: ((error: unknown) => void) | undefined
@@ -72,7 +72,7 @@ export interface Action<Given> {
   reset(): void
 }
 
-function showError(error: unknown, words: FailureWords): void {
+function showError(error: unknown, words: ErrorTexts): void {
   if (typeof words === 'string') showFailure(error, words)
   else showFailure(new Error(words(error)))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { ApiError } from './api-error.ts'
 import { buildRequest } from './build-request.ts'
 
@@ -32,8 +32,8 @@ test('rejects invalid input before the request with the same message at its fiel
     send()
   } catch (error) {
     expect((error as ApiError).details).toEqual({
-      email: [sentences.emailInvalid],
-      password: [sentences.passwordRequired],
+      email: [validationMessages.emailInvalid],
+      password: [validationMessages.passwordRequired],
     })
   }
 })

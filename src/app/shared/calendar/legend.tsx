@@ -2,7 +2,7 @@ import { toneColour } from '#src/app/shared/theme/tone.ts'
 import { t } from '#src/i18n/areas/components.ts'
 import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import classes from './calendar.module.css'
-import { statusStyles } from './status-look.ts'
+import { statusStyles } from './status-styles.ts'
 
 const always: readonly DisplayStatus[] = ['pending', 'in_progress', 'completed']
 

@@ -3,8 +3,8 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import classes from '#src/app/shared/components/touch-buttons.module.css'
 import { t } from '#src/i18n/areas/components.ts'
-import classes from '../parts/touch-buttons.module.css'
 import { Modal } from './modal.tsx'
 
 interface ConfirmDialogProps<Result> {

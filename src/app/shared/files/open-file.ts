@@ -6,13 +6,13 @@ import { saveFile } from './save-file.ts'
 const RELEASE_AFTER = 60_000
 
 /** Target for a file: a new tab, the share sheet, or null when the browser blocks the tab. */
-export type Place = Window | 'share sheet' | null
+export type FileTarget = Window | 'share sheet' | null
 
 /**
  * Opens a target for a file. Call it synchronously in the click handler: after an await, popup blockers block
  * the tab. An app on an iPhone's home screen has no tabs, so the share sheet opens the file.
  */
-export function openTarget(): Place {
+export function openTarget(): FileTarget {
   return isAppOfIos() ? 'share sheet' : window.open('', '_blank')
 }
 
@@ -23,7 +23,7 @@ export function openTarget(): Place {
 export async function openFile(
   load: () => Promise<ReceivedFile>,
   fallbackName: string,
-  place: Place,
+  place: FileTarget,
 ): Promise<'shown' | 'saved'> {
   if (place === 'share sheet') {
     const { blob, fileName } = await load()

@@ -1,4 +1,4 @@
-import { offerPress } from '#src/app/shared/toasts/toasts.ts'
+import { showAction } from '#src/app/shared/toasts/toasts.ts'
 import { t } from '#src/i18n/areas/components.ts'
 
 const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name
@@ -26,7 +26,7 @@ export async function shareFile(file: File): Promise<boolean> {
     if (!isNamed(error, 'NotAllowedError')) throw error
   }
   return new Promise((resolve, reject) => {
-    offerPress({
+    showAction({
       message: t('file.ready', { name: file.name }),
       action: t('file.save'),
       onPress: () => openShareSheet(file).then(resolve, reject),

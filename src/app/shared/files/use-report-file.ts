@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type FailureWords, useAction, type Work } from '#src/app/shared/action/use-action.ts'
+import { type ErrorTexts, useAction, type Work } from '#src/app/shared/action/use-action.ts'
 import type { ReceivedFile } from '#src/app/shared/api/api.ts'
-import { openFile, openTarget, type Place } from './open-file.ts'
+import { type FileTarget, openFile, openTarget } from './open-file.ts'
 import { nameReport, saveReport } from './save-file.ts'
 
 /**
@@ -24,7 +24,7 @@ export interface LoadedReport {
 interface Press<Given> {
   given: Given
   /** Target of the file; 'saved' when it is not opened. */
-  place: Place | 'saved'
+  place: FileTarget | 'saved'
 }
 
 /**
@@ -32,7 +32,7 @@ interface Press<Given> {
  * @param load downloads or generates the file
  * @param failure text of the failure toast; omitted when the screen shows `error` itself
  */
-export function useReportFile<Given = void>(load: Work<LoadedReport, Given>, failure?: FailureWords) {
+export function useReportFile<Given = void>(load: Work<LoadedReport, Given>, failure?: ErrorTexts) {
   const [isBlocked, setIsBlocked] = useState(false)
   const action = useAction<string | null, Press<Given>>(
     async (tools, { given, place }) => {

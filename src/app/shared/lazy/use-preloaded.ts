@@ -3,11 +3,11 @@ import { preload } from './preload.ts'
 
 /** A component that loads on first use. */
 export interface Source<Props> {
-  importPiece: () => Promise<{ default: ComponentType<Props> }>
+  load: () => Promise<{ default: ComponentType<Props> }>
   found?: ComponentType<Props>
 }
 
-export type Import<Props> = Source<Props>['importPiece']
+export type Import<Props> = Source<Props>['load']
 
 /** Replaces React.lazy, which unmounts the whole screen on a failed import and never retries. */
 export function usePreloaded<Props>(source: Source<Props>) {
@@ -17,9 +17,9 @@ export function usePreloaded<Props>(source: Source<Props>) {
   useEffect(() => {
     if (found || failure !== undefined) return
     let isUnmounted = false
-    preload(source.importPiece).then(
-      ({ default: Piece }) => {
-        source.found = Piece
+    preload(source.load).then(
+      ({ default: Component }) => {
+        source.found = Component
         if (!isUnmounted) setResult({})
       },
       (error: unknown) => !isUnmounted && setResult({ failure: error }),
@@ -29,5 +29,5 @@ export function usePreloaded<Props>(source: Source<Props>) {
     }
   }, [found, failure, source])
   const tryAgain = useCallback(() => setResult({}), [])
-  return { Piece: found, failure, tryAgain }
+  return { Component: found, failure, tryAgain }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import classes from './long-list.module.css'
-import { useVirtualList } from './use-virtual-list.ts'
+import { useIncrementalList } from './use-incremental-list.ts'
 
 interface LongListProps<Item> {
   label: string
@@ -22,7 +22,7 @@ export function LongList<Item extends { id: number }>({
   renderItem,
 }: LongListProps<Item>) {
   const placeholder = useRef<HTMLLIElement>(null)
-  const renderedCount = useVirtualList(placeholder, items.length, label)
+  const renderedCount = useIncrementalList(placeholder, items.length, label)
   return (
     <ul className={className} aria-label={label}>
       {items.slice(0, renderedCount).map((item, index) => (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
 import { useMergeRequest } from '#src/app/shared/stale-save/merge-request.ts'
 
 const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx'))

@@ -1,5 +1,5 @@
 import { dayOf } from '#src/app/shared/format/dates.ts'
-import type { PhotoAbout } from './photo-about.ts'
+import type { PhotoContext } from './photo-context.ts'
 
 /** Maximum length of each part of a file name. Characters. */
 const LONGEST_PART = 40
@@ -11,7 +11,7 @@ function cleanPart(words: string): string {
 }
 
 /** File name of a photo without extension: plant, tag, task, date and position. */
-export function namePhotoFile({ place, task, moment }: PhotoAbout, number: number): string {
+export function namePhotoFile({ place, task, moment }: PhotoContext, number: number): string {
   const parts = [place?.plant, place?.tag, task, moment && dayOf(moment), String(number)]
   return parts
     .map((part) => cleanPart(part ?? ''))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '#src/i18n/areas/components.ts'
-import type { PhotoAbout } from './photo-about.ts'
+import type { PhotoContext } from './photo-context.ts'
 import classes from './photos.module.css'
 
 /**
@@ -15,7 +15,7 @@ export interface ShownPhoto {
   key: string
   alt: string
   /** Description; null when the alt text is enough. */
-  about?: PhotoAbout | null
+  about?: PhotoContext | null
   /** Thumbnail, for lists. */
   thumbnail: PhotoSource
   full: PhotoSource

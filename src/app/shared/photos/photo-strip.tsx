@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
 import { PhotoImage, type ShownPhoto } from './photo-image.tsx'
 import classes from './photos.module.css'
 

@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#tests/render-part.tsx'
-import type { PhotoAbout } from './photo-about.ts'
+import type { PhotoContext } from './photo-context.ts'
 import type { ShownPhoto } from './photo-image.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 import PhotoViewer from './photo-viewer.tsx'
@@ -16,7 +16,7 @@ const photos: ShownPhoto[] = ['first', 'second'].map((key) => ({
   full: { read },
 }))
 
-const about: PhotoAbout = {
+const about: PhotoContext = {
   place: { plant: 'KM-01', tag: 'P-101', equipment: 'Feed pump' },
   task: 'Check the seal',
   answer: 'not_ok',

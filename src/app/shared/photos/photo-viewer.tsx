@@ -16,12 +16,12 @@ import { Modal } from '#src/app/shared/dialogs/modal.tsx'
 import { t } from '#src/i18n/areas/photo-viewer.ts'
 import { downloadPhoto } from './download-photo.ts'
 import { LargePhoto } from './large-photo.tsx'
+import { PhotoDescription } from './photo-description.tsx'
 import type { ShownPhoto } from './photo-image.tsx'
 import classes from './photo-viewer.module.css'
-import { PhotoDescription } from './photo-words.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useZoom } from './use-zoom.ts'
-import { LARGEST_ZOOM } from './zoom.ts'
+import { MAX_ZOOM } from './zoom.ts'
 
 interface PhotoViewerProps {
   photos: readonly ShownPhoto[]
@@ -108,7 +108,7 @@ export default function PhotoViewer({ photos, index, onMove, onClose }: PhotoVie
               <Control
                 label={t('zoomIn')}
                 icon={IconZoomIn}
-                isOff={zoom.scale === LARGEST_ZOOM}
+                isOff={zoom.scale === MAX_ZOOM}
                 onPress={zoomIn}
               />
               <Control label={t('reset')} icon={IconMaximize} isOff={zoom.scale === 1} onPress={reset} />

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { moveBy, type Point, readSwipe, whole, ZOOM_STEP, type Zoom, zoomBy } from './zoom.ts'
+import { fitZoom, moveBy, type Point, readSwipe, ZOOM_STEP, type Zoom, zoomBy } from './zoom.ts'
 
 /** Zoom factor per pixel of wheel delta. */
 const WHEEL_STEP = 1.0015
@@ -13,7 +13,7 @@ const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y
  */
 export function useZoom(onSwipe: (step: -1 | 1) => void) {
   const frame = useRef<HTMLDivElement>(null)
-  const [zoom, setZoom] = useState<Zoom>(whole)
+  const [zoom, setZoom] = useState<Zoom>(fitZoom)
   /** Position of each active pointer. */
   const fingers = useRef(new Map<number, Point>())
   /** Start of a possible swipe with one finger. */
@@ -78,7 +78,7 @@ export function useZoom(onSwipe: (step: -1 | 1) => void) {
     zoom,
     zoomIn: () => change(ZOOM_STEP),
     zoomOut: () => change(1 / ZOOM_STEP),
-    reset: () => setZoom(whole),
+    reset: () => setZoom(fitZoom),
     handlers: {
       onPointerDown,
       onPointerMove,
@@ -86,7 +86,7 @@ export function useZoom(onSwipe: (step: -1 | 1) => void) {
       onPointerCancel: lift,
       onDoubleClick: (event: { clientX: number; clientY: number }) =>
         zoom.scale > 1
-          ? setZoom(whole)
+          ? setZoom(fitZoom)
           : change(ZOOM_STEP ** 2, fromCentre({ x: event.clientX, y: event.clientY })),
     },
   }

@@ -20,10 +20,10 @@ export interface Frame {
 
 /** Zoom factor of one press or key. */
 export const ZOOM_STEP = 1.5
-export const LARGEST_ZOOM = 6
+export const MAX_ZOOM = 6
 
 /** The whole photo is visible. */
-export const whole: Zoom = { scale: 1, x: 0, y: 0 }
+export const fitZoom: Zoom = { scale: 1, x: 0, y: 0 }
 
 const within = (value: number, edge: number) => Math.min(edge, Math.max(-edge, value))
 
@@ -35,7 +35,7 @@ function clampOffset({ scale, x, y }: Zoom, frame: Frame): Zoom {
 
 /** Zooms by a factor; the photo point under `at` stays fixed. */
 export function zoomBy(zoom: Zoom, factor: number, frame: Frame, at: Point = { x: 0, y: 0 }): Zoom {
-  const scale = Math.min(LARGEST_ZOOM, Math.max(1, zoom.scale * factor))
+  const scale = Math.min(MAX_ZOOM, Math.max(1, zoom.scale * factor))
   const grown = scale / zoom.scale
   return clampOffset({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, frame)
 }

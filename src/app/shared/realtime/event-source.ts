@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import * as z from 'zod/mini'
 import { apiAddress } from '#src/contract/base-path.ts'
-import { type LiveSubject, LONGEST_STREAM, liveCalls, liveEvent } from '#src/contract/supervisor/live.ts'
+import { type LiveSubject, liveCalls, liveEvent, MAX_STREAM_DURATION } from '#src/contract/supervisor/live.ts'
 import { authorizedFetch } from '#src/offline/public.ts'
 
 /** Heartbeat timeout of the stream; a proxy may buffer events. Milliseconds. */
@@ -30,11 +30,14 @@ export async function readChangeEvents(signal: AbortSignal, handlers: Handlers):
   signal.addEventListener('abort', stop, { once: true })
   resetTimeout()
   try {
-    const response = await authorizedFetch(apiAddress(`${liveCalls.follow.path}?seconds=${LONGEST_STREAM}`), {
-      headers: { Accept: 'text/event-stream' },
-      cache: 'no-store',
-      signal: timeout.signal,
-    })
+    const response = await authorizedFetch(
+      apiAddress(`${liveCalls.follow.path}?seconds=${MAX_STREAM_DURATION}`),
+      {
+        headers: { Accept: 'text/event-stream' },
+        cache: 'no-store',
+        signal: timeout.signal,
+      },
+    )
     if (!response.ok || !response.body) {
       await response.body?.cancel()
       throw new Error(`The event stream did not open: ${response.status}`)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { invalidateQueries, refreshScreen } from '#src/app/shared/api/query-cache.ts'
-import { newsCalls } from '#src/contract/supervisor/news.ts'
+import { supervisorNotificationCalls } from '#src/contract/supervisor/supervisor-notifications.ts'
 import { authorizedFetch } from '#src/offline/public.ts'
 import { subscribeToChanges } from './follow-changes.ts'
 
@@ -46,7 +46,7 @@ test('refetches only changed subjects, however the stream is chunked', async () 
   await emit('data: {"subjects":["notifi')
   await emit('cations"]}\n\nda')
   await vi.waitFor(() => expect(refreshed()).toHaveLength(1))
-  expect(refreshed()[0]).toContain(newsCalls.unreadCount.path)
+  expect(refreshed()[0]).toContain(supervisorNotificationCalls.unreadCount.path)
   expect(refreshed()[0]).not.toContain('/supervisor/assignments/')
   await emit(
     'ta: {"subjects":["pdfs"]}\n\ndata: {"subjects":["reports"]}\n\ndata: {"subjects":["unknown"]}\n\ndata: {\n\n',

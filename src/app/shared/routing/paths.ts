@@ -61,7 +61,7 @@ export const paths = {
       withQuery(`/supervisor/assignments/${id}/review`, of),
     equipment: (id: number | string, of: { assignment?: number } = {}) =>
       withQuery(`/supervisor/equipment/${id}/view`, of),
-    news: () => '/supervisor/notifications',
+    notifications: () => '/supervisor/notifications',
     findings: (of: { finding?: number; equipment?: number; state?: string } = {}) =>
       withQuery('/supervisor/findings', of),
     checklistView: (of: { equipment?: number } = {}) => withQuery('/supervisor/checklist-view', of),

@@ -1,17 +1,17 @@
 import { api } from '#src/app/shared/api/api.ts'
-import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
+import { companySignInCalls } from '#src/contract/accounts/company-sign-in.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { saveSession } from '#src/offline/public.ts'
-import { activateUserLanguage, readChosenLanguage } from './own-language.ts'
+import { activateUserLanguage, readChosenLanguage } from './user-language.ts'
 
 /** Label of the company login (OIDC); null when it is not configured. @throws ApiError */
 export async function readCompanyName(signal: AbortSignal): Promise<string | null> {
-  return (await api(companyAccountCalls.read, {}, { signal })).name
+  return (await api(companySignInCalls.read, {}, { signal })).name
 }
 
 /** @returns the authorization URL of the OIDC provider. @throws ApiError */
 export async function beginCompanySignIn(): Promise<string> {
-  return (await api(companyAccountCalls.begin)).address
+  return (await api(companySignInCalls.begin)).address
 }
 
 /**
@@ -22,7 +22,7 @@ export async function beginCompanySignIn(): Promise<string> {
  */
 export async function finishCompanySignIn(answer: string): Promise<string | null> {
   const chosen = readChosenLanguage()
-  return storeSession(await api(companyAccountCalls.finish, { answer, ...(chosen && { language: chosen }) }))
+  return storeSession(await api(companySignInCalls.finish, { answer, ...(chosen && { language: chosen }) }))
 }
 
 /**
@@ -36,7 +36,7 @@ export async function confirmCompanySignIn(given: {
 }): Promise<string | null> {
   const chosen = readChosenLanguage()
   return storeSession(
-    await api(companyAccountCalls.confirm, { ...given, ...(chosen && { language: chosen }) }),
+    await api(companySignInCalls.confirm, { ...given, ...(chosen && { language: chosen }) }),
   )
 }
 
@@ -45,7 +45,7 @@ async function storeSession({
   tokens,
   note,
   language,
-}: ReplyOf<typeof companyAccountCalls.finish>): Promise<string | null> {
+}: ReplyOf<typeof companySignInCalls.finish>): Promise<string | null> {
   await activateUserLanguage(language)
   await saveSession({ user, tokens })
   return note

@@ -1,6 +1,6 @@
 import { api } from '#src/app/shared/api/api.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { activateUserLanguage, readChosenLanguage } from './own-language.ts'
+import { activateUserLanguage, readChosenLanguage } from './user-language.ts'
 
 /**
  * Requests a login with the language selected on the form, and activates the user's language.

@@ -9,7 +9,7 @@ import {
   type Expiry,
   findSessionEnd,
   forgetPassword,
-  leaveSession,
+  logOut,
   onSessionChange,
   readSession,
   rememberAccount,
@@ -133,5 +133,5 @@ export async function signIn(given: SignInGiven): Promise<User> {
 export async function signOut(): Promise<void> {
   clearSavedRedirects()
   typedPassword = null
-  await leaveSession()
+  await logOut()
 }

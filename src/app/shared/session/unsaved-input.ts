@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { useBlockUpdates } from './hold-updates.ts'
+import { useBlockUpdates } from './block-updates.ts'
 
 const typed = new Set<string>()
 
@@ -12,12 +12,12 @@ export function useUnsavedInput(hasUnsavedInput: boolean): void {
   useBlockUpdates(hasUnsavedInput)
   useEffect(() => {
     if (!hasUnsavedInput) return
-    const askBefore = (event: BeforeUnloadEvent) => event.preventDefault()
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     typed.add(id)
-    window.addEventListener('beforeunload', askBefore)
+    window.addEventListener('beforeunload', preventUnload)
     return () => {
       typed.delete(id)
-      window.removeEventListener('beforeunload', askBefore)
+      window.removeEventListener('beforeunload', preventUnload)
     }
   }, [id, hasUnsavedInput])
 }

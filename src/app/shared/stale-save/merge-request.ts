@@ -17,7 +17,7 @@ export const useMergeRequest = create<{ request: MergeRequest | null; hasHost: b
 }))
 
 /** Opens the merge dialog and waits for the decision; null when no host is mounted. */
-export async function askToMerge(request: Omit<MergeRequest, 'decide'>): Promise<FieldValues | null> {
+export async function requestMerge(request: Omit<MergeRequest, 'decide'>): Promise<FieldValues | null> {
   if (!useMergeRequest.getState().hasHost) return null
   return new Promise((resolve) => {
     const decide = (chosen: FieldValues | null) => {

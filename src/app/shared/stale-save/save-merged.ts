@@ -1,5 +1,5 @@
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { askToMerge } from './merge-request.ts'
+import { requestMerge } from './merge-request.ts'
 import { type FieldValues, readStaleSave } from './read-stale-save.ts'
 
 interface Saving<Reply> {
@@ -19,7 +19,7 @@ export async function saveMerged<Reply>({ refused, before, nameField, send }: Sa
   let chosen: FieldValues = {}
   for (;;) {
     const stale = readStaleSave(error, seen)
-    const decided = await askToMerge({ stale, nameField })
+    const decided = await requestMerge({ stale, nameField })
     if (decided === null) throw error
     seen = { ...seen, ...stale.current }
     chosen = { ...chosen, ...decided }

@@ -2,7 +2,7 @@ import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { saveMerged } from './save-merged.ts'
 
 /** A row that was read, with its version. */
-export interface Seen {
+export interface VersionedRow {
   version?: string | null | undefined
 }
 
@@ -16,12 +16,12 @@ export interface ChangeOptions {
 /** Sends a change with optimistic locking by version; on a conflict the user merges. */
 export async function sendChange<Reply>(
   send: (input: object) => Promise<Reply>,
-  seen: Seen,
+  seen: VersionedRow,
   input: object,
   { nameField, within }: ChangeOptions,
 ): Promise<Reply> {
   const given = input as Record<string, object>
-  const save = (chosen: object, version: Seen['version']) => {
+  const save = (chosen: object, version: VersionedRow['version']) => {
     const merged = within ? { [within]: { ...given[within], ...chosen } } : chosen
     return send({ ...given, ...merged, ...(version ? { version } : {}) })
   }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
 import { t } from '#src/i18n/areas/components.ts'
 import classes from './info-tip.module.css'
 

@@ -1,5 +1,5 @@
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import type { PressRequest } from './offered-press.ts'
+import type { ToastAction } from './toast-action.ts'
 
 let resolveFirst = () => {}
 
@@ -11,7 +11,7 @@ export const firstToast = new Promise<void>((resolve) => {
 /** Loads the toast component, which no first screen needs. */
 function load() {
   resolveFirst()
-  return import('./drawn-toasts.tsx')
+  return import('./toast-container.tsx')
 }
 
 /** Falls back to `window.alert` when the toast component cannot load. */
@@ -44,9 +44,9 @@ export function offerUndo(message: string, onUndo: () => void): void {
  * Asks for a press that the browser requires (transient activation). Stays until the user presses or closes
  * it.
  */
-export function offerPress(offered: PressRequest): void {
+export function showAction(offered: ToastAction): void {
   load().then(
-    (renderer) => renderer.offerPress(offered),
+    (renderer) => renderer.showAction(offered),
     () => (window.confirm(`${offered.message}\n${offered.action}`) ? offered.onPress() : offered.onDismiss()),
   )
 }

@@ -58,7 +58,7 @@ export function useWeeklyUpload(step: number, hasMaximum: boolean) {
     for (let polls = 1; ; polls++) {
       await wait(POLL_INTERVAL)
       if (signal.aborted) return
-      const status = await askStatus(id, signal)
+      const status = await fetchStatus(id, signal)
       if (signal.aborted) return
       if (status === null) return
       if (status.status === 'Completed') return setState({ step: 'done', pdfId: id, results: status.results })
@@ -81,7 +81,7 @@ export function useWeeklyUpload(step: number, hasMaximum: boolean) {
     }
   }
 
-  const askStatus = async (id: number, signal: AbortSignal): Promise<ReadingStatus | null> => {
+  const fetchStatus = async (id: number, signal: AbortSignal): Promise<ReadingStatus | null> => {
     try {
       return await api(weeklyPdfCalls.status, { id }, { signal })
     } catch (error) {

@@ -3,11 +3,11 @@ import { Divider, Stack } from '@mantine/core'
 import { TwoFactor } from '#src/app/shared/account/two-factor.tsx'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { useBlockUpdates } from '#src/app/shared/session/hold-updates.ts'
+import { useBlockUpdates } from '#src/app/shared/session/block-updates.ts'
 import type { User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/areas/account.ts'
 import { LanguageChoice } from './language-choice.tsx'
-import { MailChoices } from './mail-choices.tsx'
+import { MailPreferences } from './mail-preferences.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -31,7 +31,7 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
           <Divider />
           {role !== 'admin' && (
             <>
-              <MailChoices role={role} />
+              <MailPreferences role={role} />
               <Divider />
             </>
           )}

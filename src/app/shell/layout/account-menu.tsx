@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { signOut } from '#src/app/shared/session/session.ts'
 import type { User } from '#src/contract/identity.ts'

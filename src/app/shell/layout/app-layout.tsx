@@ -4,7 +4,7 @@ import { AppShell, Burger } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, matchPath, Outlet, useLocation } from 'react-router-dom'
 import { useIsPhone } from '#src/app/shared/device/use-is-phone.ts'
-import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
+import { lazyOptional } from '#src/app/shared/lazy/lazy-optional.tsx'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { firstToast } from '#src/app/shared/toasts/toasts.ts'
@@ -16,11 +16,11 @@ import { parseRole } from '#src/rules/roles.ts'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './layout.module.css'
 import { sidebars } from './navigation/sidebars.tsx'
-import { useScrollRestoration } from './use-place-on-page.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 
-const OfficeTools = lazyExtra(() => import('#src/app/shell/office/office-tools.tsx'))
-const Toasts = lazyExtra(() => import('#src/app/shared/toasts/drawn-toasts.tsx'))
-const SyncLink = lazyExtra(() => import('#src/app/technician/sync/sync-link.tsx'))
+const OfficeTools = lazyOptional(() => import('#src/app/shell/office/office-tools.tsx'))
+const Toasts = lazyOptional(() => import('#src/app/shared/toasts/toast-container.tsx'))
+const SyncLink = lazyOptional(() => import('#src/app/technician/sync/sync-link.tsx'))
 
 const focused = routes.filter(({ isFocused }) => isFocused)
 

@@ -17,7 +17,7 @@ import classes from './language-row.module.css'
 /** Offline the login screen keeps its language. */
 async function applyDefaultLanguage(): Promise<void> {
   try {
-    const { fetchDefaultLanguage } = await loadOnline(import('#src/app/shared/session/usual-language.ts'))
+    const { fetchDefaultLanguage } = await loadOnline(import('#src/app/shared/session/default-language.ts'))
     const defaultLanguage = await fetchDefaultLanguage()
     if (defaultLanguage !== language.code) await activateLanguage(defaultLanguage)
   } catch (error) {

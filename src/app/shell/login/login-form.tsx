@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeLoginError } from '#src/app/shared/api/describe-login-error.ts'
-import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
+import { lazyOptional } from '#src/app/shared/lazy/lazy-optional.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { signIn, useSession } from '#src/app/shared/session/session.ts'
 import { BrandMark } from '#src/app/shell/brand-mark.tsx'
@@ -13,10 +13,10 @@ import { parseRole } from '#src/rules/roles.ts'
 import classes from './login-form.module.css'
 import { useLazyComponent } from './use-lazy-component.ts'
 
-const importNotes = () => import('./kept-work-notes.tsx')
+const importNotes = () => import('./saved-work-notes.tsx')
 
 /** Lazy: the form works before it loads. */
-const LanguageRow = lazyExtra(() => import('./language-row.tsx'))
+const LanguageRow = lazyOptional(() => import('./language-row.tsx'))
 
 type FieldErrors = { email?: string | undefined; password?: string | undefined }
 
@@ -32,7 +32,7 @@ function fieldErrorsOf(error: unknown): FieldErrors | null {
 export function LoginForm({ onSignedIn, children }: { onSignedIn: () => void; children?: ReactNode }) {
   useDocumentTitle(`${t('login.submit')} · ${t('product')}`)
   const { isExpired, expiry, hasTimedOut, trouble, user } = useSession()
-  const KeptWorkNotes = useLazyComponent(importNotes)
+  const SavedWorkNotes = useLazyComponent(importNotes)
   const isTechnician = parseRole(user?.role) === 'technician'
   const [email, setEmail] = useState(user?.email ?? '')
   const [password, setPassword] = useState('')
@@ -139,7 +139,7 @@ export function LoginForm({ onSignedIn, children }: { onSignedIn: () => void; ch
           </Button>
         </form>
         {children}
-        {KeptWorkNotes && <KeptWorkNotes />}
+        {SavedWorkNotes && <SavedWorkNotes />}
         <p className={`${classes.center} ${classes.dim}`}>{t('login.note')}</p>
         <LanguageRow />
       </div>

@@ -13,10 +13,10 @@ function isAllowed(home: string, address: string): boolean {
   return address === home || address.startsWith(`${home}/`) || address.startsWith(`${home}?`)
 }
 
-const importCompany = () => import('./company/company-account.tsx')
+const importCompany = () => import('./company/company-sign-in.tsx')
 
 /** The company login, lazy: the form does not wait for it. */
-function CompanyAccount() {
+function CompanySignIn() {
   const Piece = useLazyComponent(importCompany)
   return Piece && <Piece />
 }
@@ -30,7 +30,7 @@ export default function LoginScreen() {
   if (!isAuthenticated || (isExpired && !isUnlocked))
     return (
       <LoginForm onSignedIn={() => setIsUnlocked(true)}>
-        <CompanyAccount />
+        <CompanySignIn />
       </LoginForm>
     )
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { api } from '#src/app/shared/api/api.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { useIdleMinutes } from '#src/app/shared/device/idle-timeout.ts'
-import { readLastActivity, recordActivity } from '#src/app/shared/device/last-touch.ts'
+import { readLastActivity, recordActivity } from '#src/app/shared/device/last-activity.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { leaveSession, OfflineError } from '#src/offline/public.ts'
+import { logOut, OfflineError } from '#src/offline/public.ts'
 
 const MINUTE = 60_000
 /** Interval of the idle check. Milliseconds. */
@@ -69,5 +69,5 @@ async function reportActivity(): Promise<void> {
 async function signOutIdle(): Promise<void> {
   if (!useSession.getState().isAuthenticated) return
   useSession.setState({ isExpired: true, hasTimedOut: true })
-  await leaveSession()
+  await logOut()
 }

@@ -1,7 +1,7 @@
 import { IconClipboardOff } from '@tabler/icons-react'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
-import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
 import { TaskLines } from '#src/app/supervisor/execution/task-lines.tsx'
 import { t as words } from '#src/i18n/areas/checklist-view.ts'
 import { t } from '#src/i18n/areas/supervisor.ts'

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group, Loader, Paper, Text, Title } from '@mantine/core'
 import { IconDownload, IconFileText, IconFileTypePdf } from '@tabler/icons-react'
+import { ErrorState } from '#src/app/shared/components/error-state.tsx'
 import { formatReportDate } from '#src/app/shared/format/dates.ts'
 import { formatMegabytes } from '#src/app/shared/format/sizes.ts'
-import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import type { Report } from '#src/contract/reports.ts'
 import { t } from '#src/i18n/areas/supervisor.ts'
 import { readStatus } from '../read-status.ts'
@@ -71,7 +71,7 @@ export function ReportCard({ assignment }: { assignment: Assignment }) {
         <div style={{ marginTop: '0.75rem' }}>
           <ErrorState
             title={
-              plantReport.isKeptFailed
+              plantReport.isSavedFailed
                 ? t('details.downloadFailed')
                 : t('details.reportFailed', { status: readStatus(failure) })
             }

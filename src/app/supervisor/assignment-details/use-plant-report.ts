@@ -32,40 +32,42 @@ export function usePlantReport(assignment: Assignment) {
     },
   )
   const report = reports.data?.results[0] ?? null
-  const [requested, setRequested] = useState<'made' | 'kept'>('made')
-  const { save, show, busyWith, error, isBlocked } = useReportFile<'made' | 'kept'>(async (tools, which) => ({
-    file:
-      which === 'made'
-        ? await generatePlantReport(tools, assignment)
-        : report?.is_ready
-          ? await fetchReport(reportCalls.downloadForSupervisor, { id: report.id })
-          : await fetchPlantReport(assignment),
-    fileName: namePlantReport(assignment),
-    saved: t(which === 'made' ? 'details.generated' : 'details.downloaded'),
-    ...(which === 'made' ? { shown: t('details.opened') } : {}),
-  }))
+  const [requested, setRequested] = useState<'made' | 'saved'>('made')
+  const { save, show, busyWith, error, isBlocked } = useReportFile<'made' | 'saved'>(
+    async (tools, which) => ({
+      file:
+        which === 'made'
+          ? await generatePlantReport(tools, assignment)
+          : report?.is_ready
+            ? await fetchReport(reportCalls.downloadForSupervisor, { id: report.id })
+            : await fetchPlantReport(assignment),
+      fileName: namePlantReport(assignment),
+      saved: t(which === 'made' ? 'details.generated' : 'details.downloaded'),
+      ...(which === 'made' ? { shown: t('details.opened') } : {}),
+    }),
+  )
 
   return {
     report,
     isChecked: reports.isSuccess || reports.isError,
     isGenerating: busyWith?.given === 'made',
-    isShowing: busyWith?.given === 'kept' && busyWith.isShown,
-    isDownloading: busyWith?.given === 'kept' && !busyWith.isShown,
+    isShowing: busyWith?.given === 'saved' && busyWith.isShown,
+    isDownloading: busyWith?.given === 'saved' && !busyWith.isShown,
     failure: error ?? reports.error,
     isBlocked,
     /** The report exists, but its download failed. */
-    isKeptFailed: error !== null && requested === 'kept',
+    isSavedFailed: error !== null && requested === 'saved',
     generate: () => {
       setRequested('made')
       show('made')
     },
     download: () => {
-      setRequested('kept')
-      save('kept')
+      setRequested('saved')
+      save('saved')
     },
     view: () => {
-      setRequested('kept')
-      show('kept')
+      setRequested('saved')
+      show('saved')
     },
   }
 }

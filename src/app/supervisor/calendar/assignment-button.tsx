@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import classes from '#src/app/shared/calendar/month-cell.module.css'
-import { statusStyles } from '#src/app/shared/calendar/status-look.ts'
+import { statusStyles } from '#src/app/shared/calendar/status-styles.ts'
 import { formatDay } from '#src/app/shared/format/dates.ts'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
 import { t as parts } from '#src/i18n/areas/components.ts'

@@ -1,5 +1,5 @@
-import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { Section } from '#src/app/shared/parts/section.tsx'
+import { ErrorState } from '#src/app/shared/components/error-state.tsx'
+import { Section } from '#src/app/shared/components/section.tsx'
 import { t } from '#src/i18n/areas/supervisor.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { AssignmentRows } from './assignment-rows.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { formatDay, today } from '#src/app/shared/format/dates.ts'
-import type { Seen } from '#src/app/shared/stale-save/send-change.ts'
+import type { VersionedRow } from '#src/app/shared/stale-save/send-change.ts'
 import { offerUndo } from '#src/app/shared/toasts/toasts.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { t } from '#src/i18n/areas/supervisor.ts'
@@ -17,7 +17,7 @@ export interface Move {
 
 /** A completed move and the response with the new version. */
 interface CompletedMove extends Move {
-  moved: Seen
+  moved: VersionedRow
 }
 
 /** The toast text of a move: the new due date, or the new start date when only that changed. */

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconBell, IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ErrorState } from '#src/app/shared/components/error-state.tsx'
+import { PageHeader } from '#src/app/shared/components/page-header.tsx'
+import { Screen } from '#src/app/shared/components/screen.tsx'
 import { formatLongDay, usePlantDay } from '#src/app/shared/format/dates.ts'
-import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
-import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { OverdueAlert } from '#src/app/shared/stats/overdue-alert.tsx'
@@ -74,7 +74,7 @@ export default function DashboardScreen() {
           <>
             <Button
               component={Link}
-              to={paths.supervisor.news()}
+              to={paths.supervisor.notifications()}
               variant="default"
               leftSection={<IconBell size={18} aria-hidden />}
             >

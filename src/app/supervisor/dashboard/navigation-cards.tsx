@@ -6,7 +6,7 @@ import {
   IconListCheck,
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { Section } from '#src/app/shared/parts/section.tsx'
+import { Section } from '#src/app/shared/components/section.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { t as shell } from '#src/i18n/areas/shell.ts'
 import { t } from '#src/i18n/areas/supervisor-dashboard.ts'

@@ -1,4 +1,4 @@
-import { Section } from '#src/app/shared/parts/section.tsx'
+import { Section } from '#src/app/shared/components/section.tsx'
 import { StatStrip, toneWhen } from '#src/app/shared/stats/stat-strip.tsx'
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'

@@ -5,10 +5,10 @@ import { IconFlame, IconRotate } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
+import { UnreadLimits } from '#src/app/shared/components/unread-limits.tsx'
 import { formatMoment, formatSince } from '#src/app/shared/format/dates.ts'
 import { describeOpenSince } from '#src/app/shared/format/open-since.ts'
-import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
-import { aboutTask } from '#src/app/shared/photos/photo-about.ts'
+import { taskPhotoContext } from '#src/app/shared/photos/photo-context.ts'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
@@ -94,7 +94,7 @@ function listPhotos(execution: Execution, task: ExecutionTask): ShownPhoto[] {
   return (task.response?.photos ?? []).map((photo, index) => ({
     key: photo.id,
     alt: t('execution.photo', { number: index + 1, task: task.title }),
-    about: aboutTask(task, { execution, moment: photo.taken_at ?? photo.uploaded_at }),
+    about: taskPhotoContext(task, { execution, moment: photo.taken_at ?? photo.uploaded_at }),
     thumbnail: { src: photo.thumbnail_url },
     full: { src: photo.photo_url },
     original: photo.original ? { src: photo.original.photo_url } : null,

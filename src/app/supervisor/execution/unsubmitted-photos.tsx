@@ -1,5 +1,5 @@
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { aboutTask } from '#src/app/shared/photos/photo-about.ts'
+import { taskPhotoContext } from '#src/app/shared/photos/photo-context.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import type { Execution } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/areas/supervisor.ts'
@@ -18,7 +18,10 @@ export function UnsubmittedPhotos({ execution }: { execution: Execution }) {
     })
     const about = task && {
       // The submitted answer does not include this photo.
-      ...aboutTask({ ...task, response: null }, { execution, moment: photo.taken_at ?? photo.uploaded_at }),
+      ...taskPhotoContext(
+        { ...task, response: null },
+        { execution, moment: photo.taken_at ?? photo.uploaded_at },
+      ),
       by: photo.uploaded_by_name,
     }
     return { key: photo.id, words: `${task?.title ?? ''}: ${reason}`, photo, about }

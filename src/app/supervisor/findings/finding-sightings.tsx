@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
-import type { PhotoAbout } from '#src/app/shared/photos/photo-about.ts'
+import type { PhotoContext } from '#src/app/shared/photos/photo-context.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { FindingDetails } from '#src/contract/supervisor/findings.ts'
@@ -52,7 +52,7 @@ export function FindingSightings({ finding }: { finding: FindingDetails }) {
   )
 }
 
-function aboutSighting(finding: FindingDetails, seen: Sighting): PhotoAbout {
+function aboutSighting(finding: FindingDetails, seen: Sighting): PhotoContext {
   return {
     place: { plant: finding.plant.name, tag: finding.equipment_tag, equipment: finding.equipment_name },
     task: finding.title,

@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { newsCalls } from '#src/contract/supervisor/news.ts'
+import { supervisorNotificationCalls } from '#src/contract/supervisor/supervisor-notifications.ts'
 import { t } from '#src/i18n/areas/notifications.ts'
 import classes from './notification-bell.module.css'
 
@@ -12,10 +12,10 @@ const LARGEST_SHOWN = 9
 /** Bell in the header with the number of unread notifications; links to their list. */
 export function NotificationBell() {
   const { pathname } = useLocation()
-  const { data } = useCall(newsCalls.unreadCount)
+  const { data } = useCall(supervisorNotificationCalls.unreadCount)
   const unread = data?.unread_count ?? 0
   const shown = unread > LARGEST_SHOWN ? t('notifications.many') : String(unread)
-  const to = paths.supervisor.news()
+  const to = paths.supervisor.notifications()
   return (
     <Link
       to={to}

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import { NotificationWords } from '#src/app/shared/notifications/notification-words.tsx'
+import { NotificationText } from '#src/app/shared/notifications/notification-text.tsx'
 import shared from '#src/app/shared/notifications/notifications.module.css'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { newsCalls } from '#src/contract/supervisor/news.ts'
+import { supervisorNotificationCalls } from '#src/contract/supervisor/supervisor-notifications.ts'
 import { t } from '#src/i18n/areas/notifications.ts'
 import classes from './notifications.module.css'
 
-type News = ReplyOf<typeof newsCalls.list>['results'][number]
+type SupervisorNotification = ReplyOf<typeof supervisorNotificationCalls.list>['results'][number]
 
 /** One notification, which links to its subject. */
-export function NotificationRow({ news }: { news: News }) {
-  const { id, title, is_read: isRead, link } = news
-  const marking = useAction(({ send }) => send(newsCalls.markRead, { id }), {
+export function NotificationRow({ notification }: { notification: SupervisorNotification }) {
+  const { id, title, is_read: isRead, link } = notification
+  const marking = useAction(({ send }) => send(supervisorNotificationCalls.markRead, { id }), {
     failure: t('notifications.markFailed'),
   })
   const markRead = () => {
@@ -23,7 +23,7 @@ export function NotificationRow({ news }: { news: News }) {
   return (
     <li className={classes.row}>
       <Leading to={link} onOpen={markRead}>
-        <NotificationWords notification={news} newLabel={t('notifications.isUnread')} />
+        <NotificationText notification={notification} newLabel={t('notifications.isUnread')} />
       </Leading>
       {!isRead && (
         <Button

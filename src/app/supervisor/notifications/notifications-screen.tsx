@@ -5,16 +5,16 @@ import { IconBell } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
+import { ErrorState } from '#src/app/shared/components/error-state.tsx'
+import { PageHeader } from '#src/app/shared/components/page-header.tsx'
+import { Screen } from '#src/app/shared/components/screen.tsx'
 import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { readAll } from '#src/app/shared/export/read-all.ts'
-import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
-import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
-import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { Pager } from '#src/app/shared/table/pager.tsx'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { newsCalls } from '#src/contract/supervisor/news.ts'
+import { supervisorNotificationCalls } from '#src/contract/supervisor/supervisor-notifications.ts'
 import { t } from '#src/i18n/areas/notifications.ts'
 import { exportColumns } from './export-columns.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -25,9 +25,13 @@ const NO_FILTERS = {}
 /** Notifications of a supervisor; opening one marks it as read. */
 export default function NotificationsScreen() {
   const { page, setPage } = useAddressFilters(NO_FILTERS)
-  const list = useCall(newsCalls.list, { page, page_size: PAGE_SIZE }, { keepsPrevious: true })
-  const { data: counted } = useCall(newsCalls.unreadCount)
-  const markAll = useAction(({ send }) => send(newsCalls.markAllRead), {
+  const list = useCall(
+    supervisorNotificationCalls.list,
+    { page, page_size: PAGE_SIZE },
+    { keepsPrevious: true },
+  )
+  const { data: counted } = useCall(supervisorNotificationCalls.unreadCount)
+  const markAll = useAction(({ send }) => send(supervisorNotificationCalls.markAllRead), {
     failure: t('notifications.markFailed'),
   })
   const unread = counted?.unread_count
@@ -41,7 +45,7 @@ export default function NotificationsScreen() {
             <ExportButton
               name={t('notifications.fileName')}
               columns={exportColumns}
-              readRows={() => readAll((paging) => api(newsCalls.list, paging))}
+              readRows={() => readAll((paging) => api(supervisorNotificationCalls.list, paging))}
               isEmpty={!list.data || list.data.count === 0}
             />
             <Button
@@ -63,7 +67,7 @@ export default function NotificationsScreen() {
         />
       )}
       {list.isPending && <Skeleton height="18rem" radius="md" />}
-      {list.data && <NewsList reply={list.data} page={page} onPage={setPage} />}
+      {list.data && <NotificationList reply={list.data} page={page} onPage={setPage} />}
     </Screen>
   )
 }
@@ -73,20 +77,20 @@ function describeUnread(unread: number | undefined, count: number | undefined): 
   return unread === 0 ? t('notifications.allRead') : t('notifications.unread', { count: unread })
 }
 
-interface NewsListProps {
-  reply: ReplyOf<typeof newsCalls.list>
+interface NotificationListProps {
+  reply: ReplyOf<typeof supervisorNotificationCalls.list>
   page: number
   onPage: (page: number) => void
 }
 
-function NewsList({ reply: { results, count }, page, onPage }: NewsListProps) {
+function NotificationList({ reply: { results, count }, page, onPage }: NotificationListProps) {
   if (count === 0)
     return <EmptyState icon={IconBell} title={t('notifications.none')} text={t('notifications.noneText')} />
   return (
     <Stack gap="sm">
       <ul className={classes.list} aria-label={t('notifications.title')}>
-        {results.map((news) => (
-          <NotificationRow key={news.id} news={news} />
+        {results.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} />
         ))}
       </ul>
       <Pager

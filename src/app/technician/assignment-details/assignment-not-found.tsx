@@ -1,5 +1,5 @@
 import { IconFileUnknown } from '@tabler/icons-react'
-import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
+import { NotFoundScreen } from '#src/app/shared/components/not-found-screen.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { FreshnessLine } from '#src/app/technician/sync-notices/freshness-line.tsx'
 import { t } from '#src/i18n/areas/technician.ts'

@@ -1,6 +1,6 @@
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { describeSync } from '#src/app/technician/sync-notices/sync-words.ts'
+import { describeSync } from '#src/app/technician/sync-notices/sync-labels.ts'
 import type { SyncSummary } from '#src/offline/public.ts'
 
 /** Sync state: saved on this phone, waiting, sending or sent. Renders nothing without local changes. */

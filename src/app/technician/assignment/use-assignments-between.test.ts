@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
-import { sampleAssignment } from '#tests/offline/bench/sample-work.ts'
+import { sampleAssignment } from '#tests/offline/harness/sample-work.ts'
 import { showServerCopy } from './show-server-copy.ts'
 import { isIncomplete, mergeCopies } from './use-assignments-between.ts'
 

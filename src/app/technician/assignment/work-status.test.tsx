@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { answerAll } from '#tests/offline/bench/phone.ts'
+import { answerAll } from '#tests/offline/harness/phone.ts'
 import { renderOnPhone } from '#tests/render-on-phone.tsx'
 import { EquipmentCard } from '../assignment-details/equipment-card.tsx'
 import { useLive } from '../engine/use-live.ts'
@@ -40,7 +40,7 @@ test('shows operations that need attention in their row', async () => {
   const { engine, server, page } = rendered
   await answerAll(engine, 11)
   await engine.submitChecklist(11)
-  server.misbehave(/submit/, { status: 400, code: 'invalid' })
+  server.injectFaults(/submit/, { status: 400, code: 'invalid' })
   await engine.sendNow()
   await page.until(() => expect(page.text()).toContain('Needs attention'))
 })

@@ -2,25 +2,25 @@ import { useCallback, useState } from 'react'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
-import { useOptimisticAnswers } from './answer/use-answers-ahead.ts'
+import { useOptimisticAnswers } from './answer/use-optimistic-answers.ts'
 import classes from './checklist.module.css'
 import { ChecklistProgress, ChecklistTop } from './checklist-top.tsx'
 import { ElsewhereNotice } from './notices/elsewhere-notice.tsx'
-import { SentBackNotice } from './notices/sent-back-notice.tsx'
+import { RevisionNotice } from './notices/revision-notice.tsx'
 import { SupervisorNote } from './notices/supervisor-note.tsx'
 import { NotesCard } from './submit/notes-card.tsx'
 import { MissingTasks } from './submit/submit-summary.tsx'
 import { summariseChecklist } from './summarise-checklist.ts'
-import { type GivenAnswer, TaskView } from './task/task-view.tsx'
+import { TaskView, type UndoableAnswer } from './task/task-view.tsx'
 import { UndoBar } from './task/undo-bar.tsx'
 import { TaskOverview } from './task-overview.tsx'
 import { useCurrentTask } from './use-current-task.ts'
-import type { SavedState } from './use-saved-input.ts'
+import type { SaveState } from './use-saved-input.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** The worst saved state of several parts of the screen. */
-function findWorst(...states: SavedState[]): SavedState {
-  return (['failed', 'keeping'] as const).find((state) => states.includes(state)) ?? 'kept'
+function findWorst(...states: SaveState[]): SaveState {
+  return (['failed', 'saving'] as const).find((state) => states.includes(state)) ?? 'saved'
 }
 
 /** Executes a checklist task by task. An OK goes on to the next task, and Undo reverts the last press. */
@@ -28,9 +28,9 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const engine = useEngine()
   useWakeLock()
   const [isOverviewOpen, setIsOverviewOpen] = useState(false)
-  const [given, setGiven] = useState<GivenAnswer | null>(null)
-  const [taskState, setTaskState] = useState<SavedState>('kept')
-  const [notesState, setNotesState] = useState<SavedState>('kept')
+  const [given, setGiven] = useState<UndoableAnswer | null>(null)
+  const [taskState, setTaskState] = useState<SaveState>('saved')
+  const [notesState, setNotesState] = useState<SaveState>('saved')
   /** How often the last task was answered; each time the notes get the focus. */
   const [lastTaskAnswers, setLastTaskAnswers] = useState(0)
   const clearLastAnswer = useCallback(() => setGiven(null), [])
@@ -48,17 +48,17 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
     setLastTaskAnswers(0)
     goTo(to)
   }
-  const advance = (answer: GivenAnswer) => {
-    void ahead.giveOk(answer.task.id)
+  const advance = (answer: UndoableAnswer) => {
+    void ahead.answerOk(answer.task.id)
     setGiven(answer)
     goTo(index + 1)
   }
-  const goOn = (answer: GivenAnswer) => {
+  const goOn = (answer: UndoableAnswer) => {
     setGiven(answer)
     if (isLast) setLastTaskAnswers(lastTaskAnswers + 1)
     else goTo(index + 1)
   }
-  const undo = async (answer: GivenAnswer) => {
+  const undo = async (answer: UndoableAnswer) => {
     try {
       await engine.answerTask(answer.before)
       jump(findPlace(answer.task.id))
@@ -69,7 +69,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
 
   return (
     <div className={classes.page}>
-      <ChecklistTop checklist={checklist} kept={findWorst(taskState, notesState, ahead.state)} />
+      <ChecklistTop checklist={checklist} saveState={findWorst(taskState, notesState, ahead.state)} />
       <ChecklistProgress
         execution={checklist.execution}
         current={index}
@@ -98,7 +98,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
           undo={given && <UndoBar given={given} onUndo={() => undo(given)} onGone={clearLastAnswer} />}
           before={
             <>
-              <SentBackNotice checklist={checklist} onJump={jump} />
+              <RevisionNotice checklist={checklist} onJump={jump} />
               <ElsewhereNotice checklist={checklist} />
               <SupervisorNote text={checklist.execution.equipment_notes} />
             </>

@@ -14,7 +14,7 @@ import type { ChecklistView } from '#src/offline/public.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
 import { isOkOutsideLimits, isTaskDone } from '#src/rules/task-answer.ts'
 import classes from './checklist.module.css'
-import type { SavedState } from './use-saved-input.ts'
+import type { SaveState } from './use-saved-input.ts'
 
 /** Id of the element with the task position. */
 export const TASK_POSITION = 'task-position'
@@ -25,15 +25,15 @@ const MOST_SEGMENTS = 40
 interface ChecklistTopProps {
   checklist: ChecklistView
   /** Saved state of the input on the screen. */
-  kept?: SavedState
+  saveState?: SaveState
   children?: ReactNode
 }
 
 /** Header of a checklist with its saved state. */
-export function ChecklistTop({ checklist, kept = 'kept', children }: ChecklistTopProps) {
+export function ChecklistTop({ checklist, saveState = 'saved', children }: ChecklistTopProps) {
   const { execution } = checklist
   const isStorageGone = useIsStorageGone()
-  const shown = isStorageGone ? 'failed' : kept
+  const shown = isStorageGone ? 'failed' : saveState
   const about = [execution.equipment_tag, execution.plant_name, execution.checklist_name]
   return (
     <header className={classes.top}>
@@ -57,8 +57,8 @@ export function ChecklistTop({ checklist, kept = 'kept', children }: ChecklistTo
           <ReviewBadge status={execution.review_status} />
         )}
         {shown === 'failed' && <Pill tone="bad">{t('checklist.notSavedShort')}</Pill>}
-        {shown === 'keeping' && <Pill tone="neutral">{t('checklist.saving')}</Pill>}
-        {shown === 'kept' && <SyncBadge word={checklist.sync} />}
+        {shown === 'saving' && <Pill tone="neutral">{t('checklist.saving')}</Pill>}
+        {shown === 'saved' && <SyncBadge word={checklist.sync} />}
       </div>
       {children}
     </header>

@@ -1,4 +1,4 @@
-import { aboutTask } from '#src/app/shared/photos/photo-about.ts'
+import { taskPhotoContext } from '#src/app/shared/photos/photo-context.ts'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/areas/technician.ts'
@@ -35,7 +35,7 @@ export function showStoredPhotos(
 ): ShownPhoto[] {
   const onServer = new Map(task.response?.photos.map((photo) => [photo.id, photo]))
   return photos.map(({ photo_id: id, taken_at: moment, original_id: originalId }, index) => {
-    const about = aboutTask(task, { execution, moment })
+    const about = taskPhotoContext(task, { execution, moment })
     const there = onServer.get(id)
     const shown = showStoredPhoto(engine, id, { alt: namePhoto(index + 1, task.title), about }, there)
     const original = originalId && {
@@ -51,7 +51,7 @@ export function showPhotosOnServer(execution: Execution, task: ExecutionTask): S
   return (task.response?.photos ?? []).map((photo, index) => ({
     key: photo.id,
     alt: namePhoto(index + 1, task.title),
-    about: aboutTask(task, { execution, moment: photo.taken_at ?? photo.uploaded_at }),
+    about: taskPhotoContext(task, { execution, moment: photo.taken_at ?? photo.uploaded_at }),
     thumbnail: { src: photo.thumbnail_url },
     full: { src: photo.photo_url },
     original: photo.original ? { src: photo.original.photo_url } : null,

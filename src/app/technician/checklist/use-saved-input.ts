@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useBlockUpdates } from '#src/app/shared/session/hold-updates.ts'
+import { useBlockUpdates } from '#src/app/shared/session/block-updates.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 
 /** Debounce of typed text. Milliseconds. */
 const DEBOUNCE = 400
 
 /** Whether the input on the screen is saved on the phone, pending, or failed. */
-export type SavedState = 'kept' | 'keeping' | 'failed'
+export type SaveState = 'saved' | 'saving' | 'failed'
 
 /**
  * Saves input on the phone after a debounce, when the page hides, and on unmount. Failed input is retried
@@ -14,13 +14,13 @@ export type SavedState = 'kept' | 'keeping' | 'failed'
  * @param save writes the changed fields; must not change between renders
  */
 export function useSavedInput<Fields extends object>(save: (changes: Partial<Fields>) => Promise<void>) {
-  const [state, setState] = useState<SavedState>('kept')
+  const [state, setState] = useState<SaveState>('saved')
   const [error, setError] = useState<unknown>(null)
   const pending = useRef<Partial<Fields> | null>(null)
   const timer = useRef(0)
   const currentWrite = useRef(Promise.resolve(true))
   const isUnmounted = useRef(false)
-  useBlockUpdates(state !== 'kept')
+  useBlockUpdates(state !== 'saved')
 
   /** Writes pending input after the current write. @returns true when it is saved on the phone */
   const write = useCallback((): Promise<boolean> => {
@@ -41,7 +41,7 @@ export function useSavedInput<Fields extends object>(save: (changes: Partial<Fie
         return false
       }
       setError(null)
-      if (pending.current === null) setState('kept')
+      if (pending.current === null) setState('saved')
       return true
     }
     currentWrite.current = currentWrite.current.then(writePending)
@@ -71,7 +71,7 @@ export function useSavedInput<Fields extends object>(save: (changes: Partial<Fie
 
   const note = (changes: Partial<Fields>) => {
     pending.current = { ...(pending.current ?? {}), ...changes }
-    setState('keeping')
+    setState('saving')
   }
 
   return {
@@ -102,7 +102,7 @@ export function useSavedInput<Fields extends object>(save: (changes: Partial<Fie
       window.clearTimeout(timer.current)
       pending.current = null
       setError(null)
-      setState('kept')
+      setState('saved')
     },
   }
 }

@@ -12,7 +12,7 @@ afterEach(() => page.remove())
 
 const content = { count: 0, next: null, previous: null, results: [] }
 const noConnection = { code: 'no_connection', sentence: null, status: null } as const
-const kept_at = new Date().toISOString()
+const cached_at = new Date().toISOString()
 
 async function draw(live: Live<CachedDocument<'reports'>>) {
   const engine = { refreshDocument: vi.fn(async () => 'failed') }
@@ -33,7 +33,7 @@ async function draw(live: Live<CachedDocument<'reports'>>) {
 }
 
 const renderCached = (known: Partial<CachedDocument<'reports'>>) =>
-  draw({ status: 'ready', value: { content: null, kept_at: null, last_error: null, ...known } })
+  draw({ status: 'ready', value: { content: null, cached_at: null, last_error: null, ...known } })
 
 test('shows a loading state during the first load', async () => {
   await renderCached({})
@@ -51,13 +51,13 @@ test('shows the reason and a retry button when nothing was ever loaded, not an e
 })
 
 test('shows a cached document with its age', async () => {
-  await renderCached({ content, kept_at })
+  await renderCached({ content, cached_at })
   expect(page.text()).toContain('There are 0.')
   expect(page.text()).toMatch(/Updated \d\d:\d\d/)
 })
 
 test('shows a cached document and the reason when the refresh fails', async () => {
-  await renderCached({ content, kept_at, last_error: noConnection })
+  await renderCached({ content, cached_at, last_error: noConnection })
   expect(page.text()).toContain('There are 0.')
   expect(page.text()).toMatch(/Shown as of \d\d:\d\d\. Could not be refreshed: Network error/)
 })

@@ -3,7 +3,7 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { ErrorState } from '#src/app/shared/components/error-state.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { t as parts } from '#src/i18n/areas/components.ts'
 import { t } from '#src/i18n/areas/technician.ts'
@@ -35,7 +35,7 @@ export function DocumentArea<Name extends DocumentName>(props: DocumentAreaProps
   if (live.status === 'ready' && live.value.content !== null)
     return (
       <>
-        <DocumentFreshness name={name} kept={live.value} isButtonHidden={isRefreshHidden} />
+        <DocumentFreshness name={name} cached={live.value} isButtonHidden={isRefreshHidden} />
         {children(live.value.content)}
       </>
     )

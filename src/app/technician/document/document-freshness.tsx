@@ -11,15 +11,15 @@ import { useRefresh } from './use-refresh.ts'
 
 interface DocumentFreshnessProps {
   name: DocumentName
-  kept: Pick<CachedDocument<DocumentName>, 'kept_at' | 'last_error'>
+  cached: Pick<CachedDocument<DocumentName>, 'cached_at' | 'last_error'>
   /** True when the screen has its own Refresh button. */
   isButtonHidden?: boolean
 }
 
 function describeAge({
-  kept_at: cachedAt,
+  cached_at: cachedAt,
   last_error: error,
-}: DocumentFreshnessProps['kept']): string | null {
+}: DocumentFreshnessProps['cached']): string | null {
   const time = cachedAt && formatSince(cachedAt)
   if (!error) return time && t('document.updated', { time })
   const failed = t('document.failed', { reason: describeCachedError(error) })
@@ -27,15 +27,15 @@ function describeAge({
 }
 
 /** Age of the cached copy, the last refresh error, and a Refresh button. */
-export function DocumentFreshness({ name, kept, isButtonHidden = false }: DocumentFreshnessProps) {
+export function DocumentFreshness({ name, cached, isButtonHidden = false }: DocumentFreshnessProps) {
   const { isRefreshing, refresh } = useRefresh(name)
-  const words = describeAge(kept)
+  const words = describeAge(cached)
   if (!words) return null
-  const needsSignIn = kept.last_error?.code === 'sign_in_needed'
+  const needsSignIn = cached.last_error?.code === 'sign_in_needed'
   return (
     <div className={classes.line}>
-      <span className={classes.state} role="status" data-failed={kept.last_error !== null || undefined}>
-        {kept.last_error ? <IconCloudOff size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
+      <span className={classes.state} role="status" data-failed={cached.last_error !== null || undefined}>
+        {cached.last_error ? <IconCloudOff size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
         <span>{words}</span>
       </span>
       {needsSignIn && (

@@ -1,7 +1,7 @@
 import { Button, Loader, Stack } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { ErrorState } from '#src/app/shared/components/error-state.tsx'
 import { applyDateSettings } from '#src/app/shared/format/date-settings.ts'
-import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { signOut, useSession } from '#src/app/shared/session/session.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import { type EngineError, type OfflineEngine, openOfflineEngine } from '#src/offline/public.ts'
@@ -19,7 +19,7 @@ export default function TechnicianArea({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(0)
 
   const open = useCallback(
-    (id: number, _attempt: number) => openOfflineEngine({ user: { id }, onTrouble: setStorageError }),
+    (id: number, _attempt: number) => openOfflineEngine({ user: { id }, onError: setStorageError }),
     [],
   )
 

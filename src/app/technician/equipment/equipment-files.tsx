@@ -3,7 +3,7 @@ import { IconBook2, IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { fetchFile } from '#src/app/shared/api/api.ts'
-import { openFile, openTarget, type Place } from '#src/app/shared/files/open-file.ts'
+import { type FileTarget, openFile, openTarget } from '#src/app/shared/files/open-file.ts'
 import { saveReport } from '#src/app/shared/files/save-file.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
@@ -19,7 +19,7 @@ type AttachedFile = NonNullable<EquipmentGuide['manual']>
 /** The manual and the specification sheet. They are on the server: offline the buttons show a hint. */
 export function EquipmentFiles({ equipment }: { equipment: EquipmentGuide }) {
   const { id, manual, specification_sheet: sheet } = equipment
-  const showManual = async (name: string, place: Place) => {
+  const showManual = async (name: string, place: FileTarget) => {
     const load = () => fetchFile(equipmentGuideCalls.downloadManual, { id }, { timeout: FILE_TIMEOUT })
     return (await openFile(load, name, place)) === 'saved' ? t('equipment.manualSaved') : null
   }
@@ -60,7 +60,7 @@ interface FileButtonProps {
   /** True when the file opens instead of being saved. */
   isShown?: boolean
   /** @returns the text of the success toast */
-  onPress: (name: string, place: Place) => Promise<string | null>
+  onPress: (name: string, place: FileTarget) => Promise<string | null>
 }
 
 function describeFile({ file, missing, label }: FileButtonProps, isOnline: boolean): string {
@@ -73,7 +73,7 @@ function FileButton(props: FileButtonProps) {
   const { label, icon, file, failure, isShown = false, onPress } = props
   const isOnline = useIsOnline()
   const { run, isBusy } = useAction(
-    (_tools, { name, place }: { name: string; place: Place }) => onPress(name, place),
+    (_tools, { name, place }: { name: string; place: FileTarget }) => onPress(name, place),
     { success: (message) => message, failure },
   )
   const noteId = useId()

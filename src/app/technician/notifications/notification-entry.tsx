@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { NotificationWords } from '#src/app/shared/notifications/notification-words.tsx'
+import { NotificationText } from '#src/app/shared/notifications/notification-text.tsx'
 import classes from '#src/app/shared/notifications/notifications.module.css'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { Notification } from './count-unread.ts'
@@ -13,7 +13,7 @@ interface NotificationEntryProps {
 export function NotificationEntry({ notification, onOpen }: NotificationEntryProps) {
   return (
     <UnstyledButton className={classes.entry} onClick={() => onOpen(notification)}>
-      <NotificationWords notification={notification} newLabel={t('notifications.isUnread')} />
+      <NotificationText notification={notification} newLabel={t('notifications.isUnread')} />
     </UnstyledButton>
   )
 }

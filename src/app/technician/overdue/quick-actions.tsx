@@ -1,6 +1,6 @@
 import { IconCalendarMonth, IconChevronRight, IconHistory, IconListCheck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { Section } from '#src/app/shared/parts/section.tsx'
+import { Section } from '#src/app/shared/components/section.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import classes from './overdue.module.css'

@@ -1,10 +1,10 @@
 import { Paper } from '@mantine/core'
 import { IconChartLine } from '@tabler/icons-react'
+import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
+import { PageHeader } from '#src/app/shared/components/page-header.tsx'
+import { Screen } from '#src/app/shared/components/screen.tsx'
+import { Section } from '#src/app/shared/components/section.tsx'
 import { formatDays } from '#src/app/shared/format/dates.ts'
-import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
-import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
-import { Screen } from '#src/app/shared/parts/screen.tsx'
-import { Section } from '#src/app/shared/parts/section.tsx'
 import type { CachedError } from '#src/app/technician/document/describe-cached-error.ts'
 import type { PerformanceStats } from '#src/contract/technician/technician-performance.ts'
 import { t } from '#src/i18n/areas/performance.ts'
@@ -12,7 +12,7 @@ import { DocumentArea } from '../document/document-area.tsx'
 import { useDocument } from '../engine/use-document.ts'
 import { isTrendEmpty } from './compare-months.ts'
 import classes from './performance.module.css'
-import { PerformanceFigures } from './performance-figures.tsx'
+import { PerformanceCards } from './performance-cards.tsx'
 import { PerformanceInsights } from './performance-insights.tsx'
 import { TrendChart } from './trend-chart.tsx'
 import { TrendList } from './trend-list.tsx'
@@ -45,7 +45,7 @@ function Performance({ stats }: { stats: PerformanceStats }) {
         <p className={classes.period}>
           {t('performance.period', { days: formatDays(stats.date_from, stats.date_to) })}
         </p>
-        <PerformanceFigures stats={stats} />
+        <PerformanceCards stats={stats} />
       </Section>
       <Section title={t('performance.trend')}>
         {isTrendEmpty(months) ? (

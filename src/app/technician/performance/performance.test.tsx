@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { PerformanceStats } from '#src/contract/technician/technician-performance.ts'
 import { renderPart } from '#tests/render-part.tsx'
 import { compareMonths, isTrendEmpty, type TrendMonth } from './compare-months.ts'
-import { PerformanceFigures } from './performance-figures.tsx'
+import { PerformanceCards } from './performance-cards.tsx'
 import { PerformanceInsights } from './performance-insights.tsx'
 import { TrendChart } from './trend-chart.tsx'
 import { TrendList } from './trend-list.tsx'
@@ -49,7 +49,7 @@ const months = [
 
 test('shows the four statistics with their labels', async () => {
   await draw(
-    <PerformanceFigures
+    <PerformanceCards
       stats={makeStats({
         efficiency_score: 92,
         quality_score: 69,
@@ -68,14 +68,14 @@ test('shows the four statistics with their labels', async () => {
 })
 
 test('shows N/A instead of 0 when nothing can be divided', async () => {
-  await draw(<PerformanceFigures stats={makeStats()} />)
+  await draw(<PerformanceCards stats={makeStats()} />)
   expect(page.text().match(/N\/A/g)).toHaveLength(5)
   expect(page.text()).not.toContain('0 %')
   expect(page.text()).not.toMatch(/Excellent|Good|Needs Improvement/)
 })
 
 test('explains a statistic in an info popover', async () => {
-  await draw(<PerformanceFigures stats={makeStats()} />)
+  await draw(<PerformanceCards stats={makeStats()} />)
   await page.press('About Quality Score')
   await page.until(() => expect(page.text()).toContain('approved without ever being returned'))
 })

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
-import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
+import { ErrorState } from '#src/app/shared/components/error-state.tsx'
 import { t as parts } from '#src/i18n/areas/components.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 

@@ -7,7 +7,7 @@ import { saveReport } from '#src/app/shared/files/save-file.ts'
 import { offerUndo, showFailure, showSuccess } from '#src/app/shared/toasts/toasts.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
-import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
+import { sampleAssignment, sampleExecution } from '#tests/offline/harness/sample-work.ts'
 import { renderOnPhone } from '#tests/render-on-phone.tsx'
 import ReportsScreen from './reports-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { MonthDay } from '#src/app/shared/calendar/month-table.tsx'
-import { statusStyles } from '#src/app/shared/calendar/status-look.ts'
+import { statusStyles } from '#src/app/shared/calendar/status-styles.ts'
 import { formatLongDay } from '#src/app/shared/format/dates.ts'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
 import { t } from '#src/i18n/areas/technician.ts'

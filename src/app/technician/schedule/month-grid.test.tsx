@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
-import { sampleAssignment } from '#tests/offline/bench/sample-work.ts'
+import { sampleAssignment } from '#tests/offline/harness/sample-work.ts'
 import { renderPart } from '#tests/render-part.tsx'
 import { showServerCopy } from '../assignment/show-server-copy.ts'
 import type { OlderWork } from '../assignment/use-assignments-between.ts'

@@ -1,6 +1,6 @@
 import { Legend } from '#src/app/shared/calendar/legend.tsx'
 import type { useCalendarParameters } from '#src/app/shared/calendar/use-calendar-address.ts'
-import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import { isIncomplete, type OlderWork } from '../assignment/use-assignments-between.ts'

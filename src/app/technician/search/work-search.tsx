@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconListSearch } from '@tabler/icons-react'
-import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
 import { t } from '#src/i18n/areas/technician.ts'
 import { ThumbSearch } from './thumb-search.tsx'
 

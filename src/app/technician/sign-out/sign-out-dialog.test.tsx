@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSession } from '#src/app/shared/session/session.ts'
 import type { User } from '#src/contract/identity.ts'
-import { listKeptWork, type OfflineEngine, rememberAccount, type UnsentCount } from '#src/offline/public.ts'
+import { listSavedWork, type OfflineEngine, rememberAccount, type UnsentCount } from '#src/offline/public.ts'
 import { renderPart } from '#tests/render-part.tsx'
 import { EngineContext } from '../engine/engine-context.ts'
 import SignOutDialog from './sign-out-dialog.tsx'
@@ -82,7 +82,7 @@ test('shows until when the password unlocks the work offline', async () => {
   expect(() => page.button('Send now')).toThrow()
   await page.press('Keep on this phone and log out')
   await page.until(() => expect(signOutKeep).toHaveBeenCalledOnce())
-  expect(await listKeptWork()).toEqual([
+  expect(await listSavedWork()).toEqual([
     { user_id: 7, name: 'Marek Nowak', operations: 3, photos: 1, drafts: 1 },
   ])
 })

@@ -16,8 +16,8 @@ import { t } from '#src/i18n/areas/technician.ts'
 import {
   findUnlockEnd,
   forgetAccount,
-  noteKeptWork,
   type OfflineEngine,
+  recordSavedWork,
   type UnsentCount,
 } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
@@ -37,7 +37,7 @@ function listUnsent({ operations, photos, drafts }: UnsentCount): string[] {
 
 /** Ends the session on this phone, then on the server if reachable. */
 async function leave(engine: OfflineEngine, userId: number, keepsWork: boolean): Promise<void> {
-  if (keepsWork) await noteKeptWork(userId, await engine.countUnsent())
+  if (keepsWork) await recordSavedWork(userId, await engine.countUnsent())
   else await forgetAccount(userId)
   clearSavedRedirects()
   if (keepsWork) await engine.signOutKeep()

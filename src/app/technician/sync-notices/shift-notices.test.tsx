@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerAll } from '#tests/offline/bench/phone.ts'
+import { answerAll } from '#tests/offline/harness/phone.ts'
 import { renderOnPhone } from '#tests/render-on-phone.tsx'
 import { ShiftNotices } from './shift-notices.tsx'
 

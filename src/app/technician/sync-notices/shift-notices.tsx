@@ -8,7 +8,7 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { liveValue, useLive } from '#src/app/technician/engine/use-live.ts'
 import { t } from '#src/i18n/areas/technician.ts'
-import { describeSignIn } from './sync-words.ts'
+import { describeSignIn } from './sync-labels.ts'
 
 /** Notices that a technician needs before the shift, not during it. */
 export function ShiftNotices() {

@@ -13,7 +13,7 @@ import { describeError, describeLastError } from '#src/app/shared/api/describe-e
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatSince, formatTime } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
-import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
 import { t } from '#src/i18n/areas/technician.ts'
@@ -21,7 +21,7 @@ import type { Expiry, Operation, OperationState } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import classes from './sync.module.css'
 
-const GiveUpDialog = lazyDialog(() => import('./give-up-dialog.tsx'))
+const DiscardOperationDialog = lazyDialog(() => import('./discard-operation-dialog.tsx'))
 
 const styles = {
   queued: { tone: 'warn', icon: IconClockPause },
@@ -109,9 +109,9 @@ function OperationActions({ operation }: { operation: Operation }) {
         </Button>
       )}
       {isAsking && seq !== null && (
-        <GiveUpDialog
+        <DiscardOperationDialog
           operation={operation}
-          onGiveUp={() => engine.giveUp(seq)}
+          onDiscard={() => engine.discardOperation(seq)}
           onClose={() => setIsAsking(false)}
         />
       )}

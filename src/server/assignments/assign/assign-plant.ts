@@ -4,7 +4,7 @@ import type { assignPlantForm, weeklyPdfCalls } from '#src/contract/weekly-pdfs.
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { defaultAvailableFrom } from '#src/rules/schedule/week-dates.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
-import { notifyAssignee } from '#src/server/assignments/notify-holders.ts'
+import { notifyAssignee } from '#src/server/assignments/notify-assignees.ts'
 import { findAssignableTechnicians } from '#src/server/assignments/technicians-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'

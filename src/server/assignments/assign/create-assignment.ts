@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { assignmentForm } from '#src/contract/supervisor/supervisor-assignments.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
+import { findDetails } from '#src/server/assignments/views/assignment-details-store.ts'
 import { type DetailsView, describeDetails } from '#src/server/assignments/views/describe-assignment.ts'
-import { findWhole } from '#src/server/assignments/views/whole-assignments-store.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import { settleEach } from '#src/server/core/settle-each.ts'
 import type { Tx } from '#src/server/db/database.ts'
@@ -23,7 +23,7 @@ export function createAssignment(
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ create: form }) }
   return withIdempotencyKey(context.core.database.by(caller), keyed, async (tx) => {
     const { id } = await assignToOne(context, tx, caller, form)
-    const [whole] = await findWhole(tx, [id])
+    const [whole] = await findDetails(tx, [id])
     return describeDetails(whole!, await context.settings.today(caller))
   })
 }

@@ -10,12 +10,12 @@ import { findOverdue, type OverdueAssignment } from './overdue-store.ts'
 const NOTIFY_WITHIN_DAYS = 14
 
 /**
- * The job `tell-late-work`: notifies the supervisors of each sector of overdue assignments, once per assignment and due
+ * The job `notify-overdue`: notifies the supervisors of each sector of overdue assignments, once per assignment and due
  * date. An assignment that gets a new due date and becomes overdue again is notified again.
  */
 export async function notifyOverdue({ core, settings, notifications }: AssignmentsContext): Promise<void> {
   const today = await settings.today()
-  await core.database.by(systemActor('tell-late-work')).transaction(async (tx) => {
+  await core.database.by(systemActor('notify-overdue')).transaction(async (tx) => {
     const late = await findOverdue(tx, today, addDays(today, -NOTIFY_WITHIN_DAYS))
     for (const [sectorId, ofSector] of groupRows(late, (row) => row.sector_id))
       await notifications.notifySupervisors(tx, sectorId, ofSector.map(describe))

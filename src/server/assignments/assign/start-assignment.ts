@@ -3,8 +3,8 @@ import { earliestWork, type ValidatedTime, validatePhoneTimes } from '#src/rules
 import { type AssigneeView, lockForAssignee } from '#src/server/assignments/access.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
+import { findDetails } from '#src/server/assignments/views/assignment-details-store.ts'
 import { type DetailsView, describeDetails } from '#src/server/assignments/views/describe-assignment.ts'
-import { findWhole } from '#src/server/assignments/views/whole-assignments-store.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
@@ -40,9 +40,9 @@ export async function startAssignment(
     const isPending = held.status === 'pending'
     if (isPending) {
       refuseScheduled(held, today)
-      const { at, said } = validateStart(held, request, context.core.now())
+      const { at, rejected } = validateStart(held, request, context.core.now())
       const started_at = at ?? context.core.now()
-      await updateAssignment(tx, assignmentId, { status: 'in_progress', started_at, started_said: said })
+      await updateAssignment(tx, assignmentId, { status: 'in_progress', started_at, started_said: rejected })
     }
     return {
       assignment: await readView(tx, assignmentId, today),
@@ -68,7 +68,7 @@ function validateStart(held: AssigneeView, request: StartRequest, now: Date): Va
 }
 
 async function readView(tx: Tx, id: number, today: string): Promise<DetailsView> {
-  const [whole] = await findWhole(tx, [id])
+  const [whole] = await findDetails(tx, [id])
   if (!whole?.isListed) throw problem('not_found', { what: 'assignment' })
   return describeDetails(whole, today)
 }

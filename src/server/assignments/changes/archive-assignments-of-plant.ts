@@ -1,7 +1,7 @@
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
 import { lockAssignment, lockListedOfPlant } from '#src/server/assignments/locks-store.ts'
-import { nameAssignment, notifyFormerAssignee } from '#src/server/assignments/notify-holders.ts'
+import { nameAssignment, notifyFormerAssignee } from '#src/server/assignments/notify-assignees.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { message } from '#src/server/messages/message.ts'
 

@@ -4,13 +4,13 @@ import { movedAvailableFrom } from '#src/rules/schedule/week-dates.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
 import type { LockedAssignment } from '#src/server/assignments/locks-store.ts'
-import { nameAssignment, notifyAssignee, recordChange } from '#src/server/assignments/notify-holders.ts'
+import { nameAssignment, notifyAssignee, recordChange } from '#src/server/assignments/notify-assignees.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { type Message, message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { changeOrder } from './change-order.ts'
+import { changePlantAssignment } from './change-plant-assignment.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { assignTo } from './reassign.ts'
 import { requireAssignmentVersion } from './require-assignment-version.ts'
@@ -64,7 +64,7 @@ async function changePlan(
     : assignment.available_from
   const { available_from = follows } = wanted
   if (available_from > due_date) throw problem('available_after_due', { at: 'available_from' })
-  const words = await changeOrder(context, tx, row, { title, instructions })
+  const words = await changePlantAssignment(context, tx, row, { title, instructions })
   const changesMade: Message[] = [
     ...words,
     ...(isMoved ? [message('change.due', { due: { date: due_date } })] : []),

@@ -8,18 +8,18 @@ import {
   updateAssignment,
   updateEquipmentAssignment,
 } from '#src/server/assignments/change-assignment-store.ts'
-import { addFormerAssigneesOfEquipment } from '#src/server/assignments/holders-store.ts'
+import { addFormerAssigneesOfEquipment } from '#src/server/assignments/former-assignees-store.ts'
 import {
   findEquipmentAssignment,
   type LockedAssignment,
-  lockOrderOfEquipment,
+  lockPlantAssignmentOfEquipment,
 } from '#src/server/assignments/locks-store.ts'
 import {
   nameAssignment,
   notifyAssignee,
   notifyFormerAssignee,
   recordChange,
-} from '#src/server/assignments/notify-holders.ts'
+} from '#src/server/assignments/notify-assignees.ts'
 import { refreshStatus } from '#src/server/assignments/refresh-status.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
@@ -112,7 +112,7 @@ export async function reassignEquipment(
 }
 
 async function lockEquipment(tx: Tx, sectorId: number, id: number, change: 'reassigned' | 'changed') {
-  const isHeld = await lockOrderOfEquipment(tx, sectorId, id)
+  const isHeld = await lockPlantAssignmentOfEquipment(tx, sectorId, id)
   const item = isHeld ? await findEquipmentAssignment(tx, id) : null
   if (!item) throw problem('not_found', { what: 'equipment' })
   return { item, row: await lockForChange(tx, sectorId, item.assignment_id, change) }

@@ -2,7 +2,7 @@ import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
 import {
   type LockedAssignment,
   lockAssignment,
-  lockOrderOfAssignment,
+  lockPlantAssignment,
 } from '#src/server/assignments/locks-store.ts'
 import { findAssignableTechnicians } from '#src/server/assignments/technicians-store.ts'
 import type { Tx } from '#src/server/db/database.ts'
@@ -16,7 +16,7 @@ export async function lockForChange(
   id: number,
   change: AssignmentChange,
 ): Promise<LockedAssignment> {
-  if (!(await lockOrderOfAssignment(tx, sectorId, id))) throw problem('not_found', { what: 'assignment' })
+  if (!(await lockPlantAssignment(tx, sectorId, id))) throw problem('not_found', { what: 'assignment' })
   const row = await lockAssignment(tx, id)
   if (!row || row.assignment.archived_at || row.plant_archived_at)
     throw problem('not_found', { what: 'assignment' })

@@ -1,14 +1,14 @@
 import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
-import { addFormerAssignee } from '#src/server/assignments/holders-store.ts'
+import { addFormerAssignee } from '#src/server/assignments/former-assignees-store.ts'
 import type { LockedAssignment } from '#src/server/assignments/locks-store.ts'
 import {
   nameAssignment,
   notifyAssignee,
   notifyFormerAssignee,
   recordChange,
-} from '#src/server/assignments/notify-holders.ts'
+} from '#src/server/assignments/notify-assignees.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'

@@ -1,7 +1,11 @@
 import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
-import { nameAssignment, notifyFormerAssignee, recordChange } from '#src/server/assignments/notify-holders.ts'
+import {
+  nameAssignment,
+  notifyFormerAssignee,
+  recordChange,
+} from '#src/server/assignments/notify-assignees.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'

@@ -5,19 +5,19 @@ import {
   updateAssignment,
   updateEquipmentAssignment,
 } from '#src/server/assignments/change-assignment-store.ts'
-import { addFormerAssignee } from '#src/server/assignments/holders-store.ts'
+import { addFormerAssignee } from '#src/server/assignments/former-assignees-store.ts'
 import { lockAssignment } from '#src/server/assignments/locks-store.ts'
 import {
   nameAssignment,
   notifyAssignee,
   notifyFormerAssignee,
-} from '#src/server/assignments/notify-holders.ts'
+} from '#src/server/assignments/notify-assignees.ts'
 import { refreshStatus } from '#src/server/assignments/refresh-status.ts'
 import { countChecklists } from '#src/server/assignments/refresh-status-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { deleteLastFormerAssigneeOfEquipment, findPieceOfOrder } from './undo-changes-store.ts'
+import { deleteLastFormerAssigneeOfEquipment, findEquipmentOfPlantAssignment } from './undo-changes-store.ts'
 import { record, requireChangeable, requireRestorable, requireTechnician, type Undo } from './undo-one.ts'
 
 type EquipmentUndo = NonNullable<AssignmentUndo['equipment']>
@@ -31,7 +31,11 @@ export async function restoreEquipment(undo: Undo, left: EquipmentUndo): Promise
   const { context, tx, row } = undo
   const { assignment } = row
   const { id } = assignment
-  const piece = await findPieceOfOrder(tx, left.equipment_assignment_id, assignment.plant_assignment_id)
+  const piece = await findEquipmentOfPlantAssignment(
+    tx,
+    left.equipment_assignment_id,
+    assignment.plant_assignment_id,
+  )
   if (!piece) throw problem('not_found', { what: 'equipment' })
   if (piece.assignment_id === id && piece.removed_at === null) return
 
@@ -49,7 +53,7 @@ export async function restoreEquipment(undo: Undo, left: EquipmentUndo): Promise
   if (assignment.archived_at) await updateAssignment(tx, id, { archived_at: null })
   await refreshStatus(tx, id, context.core.now())
   const named = { piece: `${piece.name} (${piece.tag})`, assignment: name }
-  if (left.moved_to) await leavePart(undo, piece.id, left.moved_to, named)
+  if (left.moved_to) await detachEquipment(undo, piece.id, left.moved_to, named)
   await notifyAssignee(context, tx, {
     technicianId: holder.id,
     assignmentId: id,
@@ -67,7 +71,7 @@ export async function restoreEquipment(undo: Undo, left: EquipmentUndo): Promise
 const isSameTime = (stored: Date | null, given: string | null) => (stored?.toISOString() ?? null) === given
 
 /** Returns the assignment that contained the piece in between to its state before the move. */
-async function leavePart(
+async function detachEquipment(
   { context, tx, row }: Undo,
   pieceId: number,
   { id, was_begun }: NonNullable<EquipmentUndo['moved_to']>,

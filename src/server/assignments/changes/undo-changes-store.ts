@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#src/server/db/database.ts'
 import {
-  assignmentHolders,
   assignments,
   equipmentAssignments,
+  formerAssignees,
   plantAssignments,
 } from '#src/server/db/schema/assignments.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
@@ -13,7 +13,7 @@ import { statement } from '#src/server/db/statement.ts'
  * Locks the plants and plant assignments of several assignments against concurrent deletion and assignment of a plant.
  * @returns those of `ids` that are in the sector, archived ones too, in lock order
  */
-export async function lockOrdersOfAssignments(tx: Tx, sectorId: number, ids: number[]): Promise<number[]> {
+export async function lockPlantAssignmentsOf(tx: Tx, sectorId: number, ids: number[]): Promise<number[]> {
   const orders = tx
     .selectDistinct({ id: assignments.plant_assignment_id })
     .from(assignments)
@@ -57,22 +57,22 @@ export async function deleteLastFormerAssignee(
   technicianId: number,
 ): Promise<void> {
   const last = tx
-    .select({ id: assignmentHolders.id })
-    .from(assignmentHolders)
+    .select({ id: formerAssignees.id })
+    .from(formerAssignees)
     .where(
       and(
-        eq(assignmentHolders.assignment_id, assignmentId),
-        eq(assignmentHolders.technician_id, technicianId),
-        isNull(assignmentHolders.equipment_assignment_id),
+        eq(formerAssignees.assignment_id, assignmentId),
+        eq(formerAssignees.technician_id, technicianId),
+        isNull(formerAssignees.equipment_assignment_id),
       ),
     )
-    .orderBy(desc(assignmentHolders.id))
+    .orderBy(desc(formerAssignees.id))
     .limit(1)
-  await tx.delete(assignmentHolders).where(inArray(assignmentHolders.id, last))
+  await tx.delete(formerAssignees).where(inArray(formerAssignees.id, last))
 }
 
 /** A piece of equipment in any assignment of a plant assignment, removed or not. The caller has locked the latter. */
-export async function findPieceOfOrder(tx: Tx, id: number, plantAssignmentId: number) {
+export async function findEquipmentOfPlantAssignment(tx: Tx, id: number, plantAssignmentId: number) {
   const [found] = await tx
     .select({
       id: equipmentAssignments.id,
@@ -90,9 +90,9 @@ export async function findPieceOfOrder(tx: Tx, id: number, plantAssignmentId: nu
 
 const deleteHoldingOfPiece = statement(
   'forget_holding_of_piece',
-  `delete from assignment_holders h
+  `delete from former_assignees h
   where h.assignment_id = $1 and h.equipment_assignment_id = $2
-    and h.until = (select max(l.until) from assignment_holders l
+    and h.until = (select max(l.until) from former_assignees l
       where l.assignment_id = $1 and l.equipment_assignment_id = $2)`,
 )
 

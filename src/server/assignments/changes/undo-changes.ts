@@ -1,20 +1,20 @@
 import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
-import { addFormerAssignee } from '#src/server/assignments/holders-store.ts'
+import { addFormerAssignee } from '#src/server/assignments/former-assignees-store.ts'
 import { lockAssignment } from '#src/server/assignments/locks-store.ts'
 import {
   nameAssignment,
   notifyAssignee,
   notifyFormerAssignee,
-} from '#src/server/assignments/notify-holders.ts'
+} from '#src/server/assignments/notify-assignees.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { restoreEquipment } from './restore-equipment.ts'
-import { deleteLastFormerAssignee, lockOrdersOfAssignments } from './undo-changes-store.ts'
+import { deleteLastFormerAssignee, lockPlantAssignmentsOf } from './undo-changes-store.ts'
 import { record, requireChangeable, requireRestorable, requireTechnician, type Undo } from './undo-one.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function undoChanges(
   const sectorId = sectorOf(caller)
   const wanted = new Map(changes.map((change) => [change.id, change]))
   await context.core.database.by(caller).transaction(async (tx) => {
-    const ids = await lockOrdersOfAssignments(tx, sectorId, [...wanted.keys()])
+    const ids = await lockPlantAssignmentsOf(tx, sectorId, [...wanted.keys()])
     if (ids.length < wanted.size) throw problem('not_found', { what: 'assignment' })
     for (const id of ids) {
       const row = (await lockAssignment(tx, id))!

@@ -36,7 +36,7 @@ export async function countOpenWork(db: Db, technicianId: number, range: DateRan
       executions,
       and(
         eq(executions.equipment_assignment_id, equipmentAssignments.id),
-        isNull(executions.beside_of),
+        isNull(executions.late_submission_of),
         ne(executions.status, 'completed'),
       ),
     )

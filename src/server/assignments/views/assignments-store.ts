@@ -3,7 +3,7 @@ import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import type { Db } from '#src/server/db/database.ts'
-import { type Paging, pageOf, type Rows, reportCount, soughtMatches } from '#src/server/db/paging.ts'
+import { fetchLimit, type Paging, pageOf, type Rows, reportCount } from '#src/server/db/paging.ts'
 import { assignments, assignmentTallies as tallies } from '#src/server/db/schema/assignments.ts'
 import { executeNamed, executePlanned } from '#src/server/db/statement.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
@@ -88,7 +88,7 @@ function selectPage(
   { order = latestFirst, counted, isSearched }: PageOptions,
 ): SQL {
   const listed = sql`from ${assignments} where ${and(isListed, ...conditions)}`
-  const fitting = isSearched ? sql`from (select ${listed} limit ${soughtMatches(paging)}) fitting` : listed
+  const fitting = isSearched ? sql`from (select ${listed} limit ${fetchLimit(paging)}) fitting` : listed
   return sql`select (${counted ?? sql`select count(*)::int ${fitting}`}) as count,
     array(select ${assignments.id} ${listed} order by ${sql.join(order, sql`, `)}
       ${pageOf(paging)}) as ids`

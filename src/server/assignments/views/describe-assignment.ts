@@ -17,8 +17,12 @@ import {
 } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { asInstant } from '#src/server/core/as-instant.ts'
+import type {
+  AssignmentDetailsRow,
+  ChecklistDetailsRow,
+  EquipmentDetailsRow,
+} from './assignment-details-store.ts'
 import { secondsBetween } from './moments.ts'
-import type { WholeAssignment, WholeChecklist, WholeEquipment } from './whole-assignments-store.ts'
 
 type ChecklistView = z.input<typeof assignmentChecklist>
 type EquipmentView = z.input<typeof assignmentEquipment>
@@ -26,7 +30,7 @@ export type DetailsView = z.input<typeof assignmentDetails>
 type OverviewView = z.input<typeof overviewAssignment>
 
 /** The view for its details, the technician's lists and the phone. */
-export function describeDetails(whole: WholeAssignment, today: CalendarDate): DetailsView {
+export function describeDetails(whole: AssignmentDetailsRow, today: CalendarDate): DetailsView {
   const equipment = describeAllEquipment(whole)
   const summary = describeSummary(whole, equipment, today)
   const { completed_checklists, total_checklists } = summary
@@ -35,7 +39,7 @@ export function describeDetails(whole: WholeAssignment, today: CalendarDate): De
 }
 
 /** The view for the administrator's overview. */
-export function describeForOverview(whole: WholeAssignment, today: CalendarDate): OverviewView {
+export function describeForOverview(whole: AssignmentDetailsRow, today: CalendarDate): OverviewView {
   const { assignment } = whole
   return {
     id: assignment.id,
@@ -52,7 +56,7 @@ export function describeForOverview(whole: WholeAssignment, today: CalendarDate)
 }
 
 function describeSummary(
-  whole: WholeAssignment,
+  whole: AssignmentDetailsRow,
   equipment: EquipmentView[],
   today: CalendarDate,
 ): Omit<DetailsView, 'progress' | 'equipment' | 'equipment_assignments'> {
@@ -96,22 +100,22 @@ function describeSummary(
 }
 
 /** The total minutes of the checklists that have an estimate; null when none does. */
-function sumEstimates(checklists: WholeChecklist[]): number | null {
+function sumEstimates(checklists: ChecklistDetailsRow[]): number | null {
   const estimates = checklists.flatMap(({ estimated_duration }) => estimated_duration ?? [])
   return estimates.length === 0 ? null : estimates.reduce((sum, minutes) => sum + minutes, 0)
 }
 
-function listChecklists({ equipment }: WholeAssignment): WholeChecklist[] {
+function listChecklists({ equipment }: AssignmentDetailsRow): ChecklistDetailsRow[] {
   return equipment.flatMap(({ checklists }) => checklists)
 }
 
-function describeAllEquipment({ assignment, equipment }: WholeAssignment): EquipmentView[] {
+function describeAllEquipment({ assignment, equipment }: AssignmentDetailsRow): EquipmentView[] {
   return equipment.map((item) => describeEquipment(item, assignment.status))
 }
 
 // Written out for speed, here and below: a list has hundreds, and rest-copying all but a few members takes ten times as
 // long.
-function describeEquipment(item: WholeEquipment, assignmentStatus: AssignmentStatus): EquipmentView {
+function describeEquipment(item: EquipmentDetailsRow, assignmentStatus: AssignmentStatus): EquipmentView {
   return {
     id: item.id,
     equipment_assignment_id: item.equipment_assignment_id,
@@ -131,7 +135,7 @@ function describeEquipment(item: WholeEquipment, assignmentStatus: AssignmentSta
 
 /** Equipment without checklists is completed when the rest of its assignment is. */
 function describeEquipmentStatus(
-  checklists: WholeChecklist[],
+  checklists: ChecklistDetailsRow[],
   assignmentStatus: AssignmentStatus,
 ): AssignmentStatus {
   if (checklists.length === 0) return assignmentStatus
@@ -142,7 +146,7 @@ function describeEquipmentStatus(
   })
 }
 
-function describeChecklist(checklist: WholeChecklist): ChecklistView {
+function describeChecklist(checklist: ChecklistDetailsRow): ChecklistView {
   return {
     id: checklist.id,
     execution_id: checklist.execution_id,

@@ -4,6 +4,7 @@ import { overdueCondition } from '#src/server/db/overdue-condition.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
 import { type DateRange, requireRange } from '#src/server/http/date-range.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { findDetails } from './assignment-details-store.ts'
 import {
   type Condition,
   findAssignmentPage,
@@ -14,7 +15,6 @@ import {
 } from './assignments-store.ts'
 import { type DetailsView, describeDetails } from './describe-assignment.ts'
 import { readDetails } from './read-assignments.ts'
-import { findWhole } from './whole-assignments-store.ts'
 
 /** A technician's assignments that are due in these days, in the order of work. */
 export async function listDueIn(
@@ -24,7 +24,7 @@ export async function listDueIn(
   today: CalendarDate,
 ): Promise<DetailsView[]> {
   const { db } = context.core.database
-  const whole = await findWhole(db, await findAssignmentsDue(db, caller.id, range))
+  const whole = await findDetails(db, await findAssignmentsDue(db, caller.id, range))
   return whole.map((assignment) => describeDetails(assignment, today))
 }
 
@@ -59,7 +59,7 @@ async function readPage(
   const { db } = context.core.database
   const conditions = [isOfTechnician(caller.id), conditionOn(today)]
   const found = await findAssignmentPage(db, conditions, paging, { order: workOrder })
-  const whole = await findWhole(db, found.ids)
+  const whole = await findDetails(db, found.ids)
   return { count: found.count, rows: whole.map((assignment) => describeDetails(assignment, today)) }
 }
 

@@ -6,7 +6,7 @@ import { searchWords } from '#src/rules/text/fold-text.ts'
 import { displayStatusCondition } from '#src/server/db/overdue-condition.ts'
 import { assignments } from '#src/server/db/schema/assignments.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
-import { hasWords, matchesSearch, searchedCode } from '#src/server/db/search-patterns.ts'
+import { containsWords, matchesSearch, searchedCode } from '#src/server/db/search-patterns.ts'
 
 /** The filters of the lists. */
 export interface AssignmentFilters {
@@ -23,7 +23,7 @@ export interface AssignmentFilters {
 export function matchFilters(filters: AssignmentFilters, today: CalendarDate): SQL | undefined {
   const { search, status, priority, assigned_to, date_from, date_to } = filters
   return and(
-    search ? hasWords(assignments.search_text, searchWords(search)) : undefined,
+    search ? containsWords(assignments.search_text, searchWords(search)) : undefined,
     status && status !== 'all' ? displayStatusCondition(status, today) : undefined,
     priority ? sql`lower(${assignments.priority}) = lower(${priority})` : undefined,
     assigned_to === undefined ? undefined : eq(assignments.technician_id, assigned_to),
@@ -34,7 +34,7 @@ export function matchFilters(filters: AssignmentFilters, today: CalendarDate): S
 
 /** Searches title, plant and technician only (docs/agreed.md). The indexed search text comes first. */
 export function matchOverviewSearch(search: string): SQL {
-  return sql`${hasWords(assignments.search_text, searchWords(search)) ?? sql`true`} and exists (
+  return sql`${containsWords(assignments.search_text, searchWords(search)) ?? sql`true`} and exists (
     select from plant_assignments o join plants p on p.id = o.plant_id
     join users h on h.id = ${assignments.technician_id}
     where o.id = ${assignments.plant_assignment_id}

@@ -117,7 +117,7 @@ const findRows = statement<Row>(
         count(*)::int as checklists, count(*) filter (where x.status = 'completed') as submitted,
         count(*) filter (where x.status <> 'not_started') as touched, sum(x.not_ok_count) as not_ok,
         count(*) filter (where x.review_status = 'pending') as pending, sum(x.estimated_duration) as minutes
-      from executions x where x.equipment_assignment_id = ea.id and x.beside_of is null) l
+      from executions x where x.equipment_assignment_id = ea.id and x.late_submission_of is null) l
     cross join lateral (
       select case when l.checklists = 0 then a.status when l.submitted = l.checklists then 'completed'
         when l.touched > 0 then 'in_progress' else 'pending' end as status) s

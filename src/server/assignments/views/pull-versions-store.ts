@@ -40,7 +40,7 @@ const MARKS = `with mine as materialized (
     select parts.assignment_id, bool_or(x.has_photos or c.had_photos) as has_photos,
       string_agg(concat_ws(':', x.id, x.xmin, c.xmin, s.first_name, s.last_name, r.first_name, r.last_name), ','
         order by x.id) as mark
-    from parts join executions x on x.equipment_assignment_id = parts.id and x.beside_of is null
+    from parts join executions x on x.equipment_assignment_id = parts.id and x.late_submission_of is null
     join checklists c on c.id = x.checklist_id
     left join users s on s.id = x.technician_id left join users r on r.id = x.reviewed_by
     group by parts.assignment_id)

@@ -5,11 +5,11 @@ import { limits } from '#src/rules/limits.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { readPrefetched } from '#src/server/core/prefetch-with-session.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { findDetails } from './assignment-details-store.ts'
 import { describeDetails } from './describe-assignment.ts'
-import { describeForLegacyAnswers } from './in-two-answers.ts'
+import { describeForLegacyAnswers } from './legacy-answers.ts'
 import { readVersions, tagOf } from './pull-versions.ts'
 import type { PullVersion } from './pull-versions-store.ts'
-import { findWhole } from './whole-assignments-store.ts'
 
 type Pull = z.input<typeof pullReply>
 
@@ -74,7 +74,7 @@ async function describeWanted(
 ): Promise<Pick<Pull, 'assignments' | 'executions'>> {
   if (ids.length === 0) return { assignments: [], executions: [] }
   return context.core.database.readOneMoment(async (db) => {
-    const found = await findWhole(db, ids)
+    const found = await findDetails(db, ids)
     const whole = found.filter(
       ({ assignment, isListed }) => isListed && assignment.technician_id === caller.id,
     )

@@ -12,6 +12,7 @@ import {
   countSector,
   countUnreadNotifications,
 } from './assignment-counts-store.ts'
+import { findDetails } from './assignment-details-store.ts'
 import {
   findAssignmentPage,
   findVersionedPage,
@@ -25,7 +26,6 @@ import { type DetailsView, describeDetails, describeForOverview } from './descri
 import type { SupervisorRow, TechnicianRow } from './describe-listed.ts'
 import { type AssignmentFilters, matchFilters, matchOverviewSearch } from './list-conditions-store.ts'
 import { orderBy, type Sort } from './sort-orders-store.ts'
-import { findWhole } from './whole-assignments-store.ts'
 
 /** The sector's filtered assignments, by due date descending unless the query names another order. */
 export async function listForSupervisor(
@@ -76,7 +76,7 @@ export async function listOverview(
   const { ids, ...counts } = await findAssignmentPage(db, conditions, paging, {
     isSearched: Boolean(search),
   })
-  const whole = await findWhole(db, ids)
+  const whole = await findDetails(db, ids)
   const figures = await countListedAssignments(db, today, own)
   return {
     found: { ...counts, rows: whole.map((assignment) => describeForOverview(assignment, today)) },
@@ -107,7 +107,7 @@ export async function readDetails(
   id: number,
 ): Promise<DetailsView> {
   const { db } = context.core.database
-  const [whole] = await findWhole(db, [id])
+  const [whole] = await findDetails(db, [id])
   if (!whole?.isListed || !maySee(caller, whole)) throw problem('not_found', { what: 'assignment' })
   return describeDetails(whole, await context.settings.today(caller))
 }

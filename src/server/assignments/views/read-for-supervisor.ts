@@ -3,8 +3,8 @@ import type { supervisorAssignmentDetails } from '#src/contract/assignments.ts'
 import { displayStatus } from '#src/rules/assignment-status.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { type AssignmentTaskRow, findAssignmentTasks } from './assignment-tasks-store.ts'
 import { readChanged } from './read-assignments.ts'
-import { findTasksInside, type TaskInside } from './tasks-inside-store.ts'
 
 type View = z.input<typeof supervisorAssignmentDetails>
 
@@ -16,7 +16,7 @@ export async function readForSupervisor(
 ): Promise<View> {
   const details = await readChanged(context, caller, id)
   const inside = details.equipment.flatMap(({ checklists }) => checklists)
-  const tasks = await findTasksInside(
+  const tasks = await findAssignmentTasks(
     context.core.database.db,
     inside.map((checklist) => checklist.execution_id),
   )
@@ -41,7 +41,7 @@ export async function readForSupervisor(
   }
 }
 
-function describeTask(task: TaskInside): View['checklists'][number]['tasks'][number] {
+function describeTask(task: AssignmentTaskRow): View['checklists'][number]['tasks'][number] {
   return {
     id: task.id,
     task_number: task.task_number,

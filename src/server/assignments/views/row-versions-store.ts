@@ -20,7 +20,7 @@ export function selectRowVersions(ids: SQL): SQL {
       select string_agg(concat_ws(':', ea.id, ea.xmin, e.xmin, x.id, x.xmin), ',') as mark
       from equipment_assignments ea
       join equipment e on e.id = ea.equipment_id
-      left join executions x on x.equipment_assignment_id = ea.id and x.beside_of is null
+      left join executions x on x.equipment_assignment_id = ea.id and x.late_submission_of is null
       where ea.assignment_id = a.id and ea.removed_at is null) inside
     order by wanted.place`
 }

@@ -26,7 +26,7 @@ const shown: Record<AssignmentSort, (today: CalendarDate) => SQL> = {
   priority: () => sql`array_position(array[${priorityNames}]::text[], ${assignments.priority})`,
   // The rule `progressPercentage`, but for its rounding.
   progress: () => sql`(select coalesce(avg(case when x.status = 'completed' then 1.0 else 0 end), 0)
-    from equipment_assignments ea join executions x on x.equipment_assignment_id = ea.id and x.beside_of is null
+    from equipment_assignments ea join executions x on x.equipment_assignment_id = ea.id and x.late_submission_of is null
     where ea.assignment_id = ${assignments.id} and ea.removed_at is null)`,
 }
 

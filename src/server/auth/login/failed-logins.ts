@@ -4,9 +4,9 @@ import { type Origin, systemActor } from '#src/server/db/actor.ts'
 import { type Message, message } from '#src/server/messages/message.ts'
 import {
   addFailedSignIn,
+  drainFailedSignIns,
   type FailedSignIns,
-  MOST_ADDRESSES,
-  takeFailedSignIns,
+  MAX_ADDRESSES,
 } from './failed-logins-store.ts'
 import { networkOfAddress } from './network-of-address.ts'
 
@@ -43,7 +43,7 @@ export async function recordFailedSignIns({
 }): Promise<void> {
   const now = core.now().getTime()
   await core.database.by(systemActor('clean-up')).transaction(async (tx) => {
-    const rows = await takeFailedSignIns(tx, new Date(now - WINDOW), new Date(now + WINDOW))
+    const rows = await drainFailedSignIns(tx, new Date(now - WINDOW), new Date(now + WINDOW))
     for (const row of rows.sort(byWindow)) {
       const thing =
         row.user_id === UNKNOWN.id ? { name: '' } : { id: String(row.user_id), name: row.full_name }
@@ -74,7 +74,7 @@ function describeAttempts({
       user_id === UNKNOWN.id
         ? message('signIn.unknownAttempts', { count })
         : message('signIn.attempts', { count, who: full_name }),
-    addresses: addresses.length < MOST_ADDRESSES ? from : message('signIn.atLeast', { addresses: from }),
+    addresses: addresses.length < MAX_ADDRESSES ? from : message('signIn.atLeast', { addresses: from }),
     begin: { instant: starts_at.toISOString() },
     end: { instant: new Date(starts_at.getTime() + WINDOW).toISOString() },
     address: last_address,

@@ -1,7 +1,7 @@
 import { and, eq, ne, notExists, or, sql } from 'drizzle-orm'
 import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
-import { companyAccounts, sectors, users } from '#src/server/db/schema/identity.ts'
+import { oidcAccounts, sectors, users } from '#src/server/db/schema/identity.ts'
 
 /** Identifies an OIDC account: the issuer and the subject. */
 export interface OidcIdentity {
@@ -12,9 +12,9 @@ export interface OidcIdentity {
 /** @returns the id of the user linked to this OIDC account */
 export async function findLinkedUser(db: Db, { issuer, subject }: OidcIdentity): Promise<number | null> {
   const [row] = await db
-    .select({ id: companyAccounts.user_id })
-    .from(companyAccounts)
-    .where(and(eq(companyAccounts.issuer, issuer), eq(companyAccounts.subject, subject)))
+    .select({ id: oidcAccounts.user_id })
+    .from(oidcAccounts)
+    .where(and(eq(oidcAccounts.issuer, issuer), eq(oidcAccounts.subject, subject)))
   return row?.id ?? null
 }
 
@@ -32,15 +32,15 @@ export async function linkUser(
   { issuer, subject }: OidcIdentity,
   now: Date,
 ): Promise<void> {
-  await tx.insert(companyAccounts).values({ user_id: userId, issuer, subject, created_at: now })
+  await tx.insert(oidcAccounts).values({ user_id: userId, issuer, subject, created_at: now })
 }
 
 /** The caller has locked the user row. @returns whether a link existed */
 export async function unlinkUser(tx: Tx, userId: number): Promise<boolean> {
   const rows = await tx
-    .delete(companyAccounts)
-    .where(eq(companyAccounts.user_id, userId))
-    .returning({ id: companyAccounts.user_id })
+    .delete(oidcAccounts)
+    .where(eq(oidcAccounts.user_id, userId))
+    .returning({ id: oidcAccounts.user_id })
   return rows.length > 0
 }
 
@@ -57,7 +57,7 @@ export async function findSectorByCodeOrName(db: Db, word: string): Promise<numb
 
 /** Whether another active administrator has a password, and so can sign in without the OIDC provider. */
 export async function hasOtherAdministratorWithPassword(db: Db, id: number): Promise<boolean> {
-  const linked = db.select({ one: sql`1` }).from(companyAccounts).where(eq(companyAccounts.user_id, users.id))
+  const linked = db.select({ one: sql`1` }).from(oidcAccounts).where(eq(oidcAccounts.user_id, users.id))
   const rows = await db
     .select({ id: users.id })
     .from(users)

@@ -37,7 +37,7 @@ import type { Claims, OidcProvider } from './oidc-provider.ts'
 import { isFactorDemanded } from './oidc-settings.ts'
 import { findEmail, readEmail, readName, readRole, readSector } from './read-claims.ts'
 import { type Proof, ProofMissing, requireProof } from './require-proof.ts'
-import { journeySeal, pendingSeal, SIGN_IN_LIFETIME } from './sealed-state.ts'
+import { authorizationSeal, pendingLinkSeal, SIGN_IN_LIFETIME } from './sealed-state.ts'
 
 export type OidcContext = Pick<IdentityContext, 'core' | 'activity'>
 
@@ -61,7 +61,7 @@ export async function beginOidcSignIn(
   const company = requireCompany(context)
   const { address, journey } = await company.begin(now)
   const isSecure = company.settings.returnAddress.startsWith('https:')
-  return { address, sealed: await journeySeal.seal(secret, journey, now), isSecure }
+  return { address, sealed: await authorizationSeal.seal(secret, journey, now), isSecure }
 }
 
 /** The provider has confirmed the user, but the local account requires its own factors. */
@@ -87,7 +87,7 @@ export async function finishOidcSignIn(
   let person: { id: number | null; full_name: string } | null = null
   try {
     const { name } = company.settings
-    const journey = await journeySeal.open(core.secret, sealed, core.now())
+    const journey = await authorizationSeal.open(core.secret, sealed, core.now())
     if (!journey || new URLSearchParams(answer).get('state') !== journey.state)
       throw problem('company_other_attempt', { name })
     // Replay: the state is single-use on this server, whether or not the provider rejects a second use of the code.
@@ -129,7 +129,7 @@ async function sealPending(
   const shown = { iss, sub, ...(email !== null && { email, email_verified: true }) }
   const content = { id: randomUUID(), userId, claims: shown, given }
   const isSecure = settings.returnAddress.startsWith('https:')
-  return { sealed: await pendingSeal.seal(core.secret, content, core.now()), isSecure }
+  return { sealed: await pendingLinkSeal.seal(core.secret, content, core.now()), isSecure }
 }
 
 /**
@@ -146,7 +146,7 @@ export async function confirmOidcSignIn(
   const { db } = core.database
   const attempts = limitsOfOidc(networkOfAddress(from.address))
   await rateLimitAttempt(db, attempts, core.now())
-  const pending = await pendingSeal.open(core.secret, given.sealed, core.now())
+  const pending = await pendingLinkSeal.open(core.secret, given.sealed, core.now())
   const user = pending && (await findUser(db, pending.userId))
   if (!pending || !user) throw problem('company_other_attempt', { name: company.settings.name })
   const person = { id: user.id, full_name: fullName(user) }

@@ -62,8 +62,8 @@ export function openOidcProvider(settings: OidcSettings, logger: FastifyBaseLogg
 
   /** The library's errors quote URLs and responses, so only the error's name is logged. */
   const toProblem = (error: unknown): Problem => {
-    const { code, message, error: said } = error as { code?: string; message?: string; error?: string }
-    logger.warn({ code, reason: message, said }, "a sign-in with the company's account failed")
+    const { code, message, error: oauthError } = error as { code?: string; message?: string; error?: string }
+    logger.warn({ code, reason: message, oauthError }, "a sign-in with the company's account failed")
     return describeOidcError(error, name)
   }
 

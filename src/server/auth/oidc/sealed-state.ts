@@ -56,7 +56,7 @@ const createSeal = <Content extends object>(purpose: string, shape: z.ZodType<Co
 }
 
 /** The sealed state of a started sign-in, until the redirect back from the provider. */
-export const journeySeal = createSeal('company sign-in', journey)
+export const authorizationSeal = createSeal('company sign-in', journey)
 
 /** The sealed state of a confirmed sign-in, until the user has entered the local factors. */
-export const pendingSeal = createSeal('company confirmation', pending)
+export const pendingLinkSeal = createSeal('company confirmation', pending)

@@ -13,7 +13,7 @@ function openWork() {
 }
 
 test('limits concurrency and runs work in order of arrival', async () => {
-  const queue = new BoundedQueue({ running: 2, waiting: 10, patience: 60_000 })
+  const queue = new BoundedQueue({ running: 2, waiting: 10, timeout: 60_000 })
   const works = Array.from({ length: 5 }, openWork)
   const begun: number[] = []
   const done = works.map((open, index) =>
@@ -32,7 +32,7 @@ test('limits concurrency and runs work in order of arrival', async () => {
 })
 
 test('rejects work when the queue is full, and runs the next after a failure', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 1, patience: 60_000 })
+  const queue = new BoundedQueue({ running: 1, waiting: 1, timeout: 60_000 })
   const first = openWork()
   const running = queue.run(async () => {
     await first.work()
@@ -47,7 +47,7 @@ test('rejects work when the queue is full, and runs the next after a failure', a
 })
 
 test('rejects work that waits longer than the timeout', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 5, patience: 20 })
+  const queue = new BoundedQueue({ running: 1, waiting: 5, timeout: 20 })
   const first = openWork()
   const running = queue.run(first.work)
   await expect(queue.run(async () => 'never')).rejects.toMatchObject(refusal)

@@ -6,7 +6,7 @@ interface QueueLimits {
   /** Queue length. */
   waiting: number
   /** Queue timeout in milliseconds. */
-  patience: number
+  timeout: number
 }
 
 /** Limits concurrency; rejects work when the queue is full or the wait is too long. */
@@ -33,7 +33,7 @@ export class BoundedQueue {
   }
 
   async #acquire(): Promise<void> {
-    const { running, waiting, patience } = this.#limits
+    const { running, waiting, timeout } = this.#limits
     if (this.#running < running) {
       this.#running++
       return
@@ -47,7 +47,7 @@ export class BoundedQueue {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(start), 1)
         reject(tooMany())
-      }, patience)
+      }, timeout)
       this.#waiting.push(start)
     })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import { listGuessableWords } from './password-rules.ts'
 import { hashNewPassword, hashPassword, isPasswordRight, makeOneTimePassword } from './passwords.ts'
 import { findWeakness } from './weak-passwords.ts'
@@ -37,7 +37,7 @@ test.each([
   await expect(hashNewPassword(password, 'new_password', rules)).rejects.toMatchObject({
     status: 400,
     code: 'invalid',
-    details: { new_password: [sentences.passwordCommon] },
+    details: { new_password: [validationMessages.passwordCommon] },
   })
 })
 

@@ -16,7 +16,7 @@ export interface PasswordRules {
  * Argon2 runs on libuv's four threads, which also serve file I/O, so hashing takes at most two. A whole shift that
  * signs in at once waits for seconds at most.
  */
-const hashing = new BoundedQueue({ running: 2, waiting: 100, patience: 10_000 })
+const hashing = new BoundedQueue({ running: 2, waiting: 100, timeout: 10_000 })
 
 /**
  * Hashes a new password with Argon2id, off the event loop.

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Settings } from '#src/contract/admin/settings.ts'
 import type { Tokens } from '#src/contract/identity.ts'
 import { liveCalls } from '#src/contract/supervisor/live.ts'
-import { SHORTEST_SESSION, sessionEnd } from '#src/rules/session-end.ts'
+import { MIN_SESSION_DURATION, sessionEnd } from '#src/rules/session-end.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import { networkOfAddress } from '#src/server/auth/login/network-of-address.ts'
 import { limitsOfRefresh, rateLimitAttempt, refreshLimits } from '#src/server/auth/rate-limit.ts'
@@ -203,7 +203,7 @@ export async function findCaller(
   const lastSeen = asDate(found.last_seen_at)
   const stored_settings = found.stored_settings ?? []
   const startedAt = asDate(found.started_at)
-  const isOld = startedAt !== null && now.getTime() - startedAt.getTime() >= SHORTEST_SESSION
+  const isOld = startedAt !== null && now.getTime() - startedAt.getTime() >= MIN_SESSION_DURATION
   if (isOld && sessionEnd({ role: found.role, startedAt }, await settings.read({ stored_settings })) <= now)
     throw problem('session_over')
   const isLongAgo = lastSeen !== null && now.getTime() - lastSeen.getTime() >= SEEN_WITHIN

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
-import type { mailChoices } from '#src/contract/accounts/mail-choices.ts'
+import type { mailPreferences } from '#src/contract/accounts/mail-preferences.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { IdentityContext } from './manage-users.ts'
-import { findMailChoices, updateUser } from './users-store.ts'
+import { findMailPreferences, updateUser } from './users-store.ts'
 
 type ChoiceContext = Pick<IdentityContext, 'core' | 'mail' | 'settings'>
 
 /** The mail preferences of a user, and why mails are off, if they are. */
-export async function readMailChoices({ core, mail, settings }: ChoiceContext, caller: Caller) {
-  const chosen = await findMailChoices(core.database.db, caller.id)
+export async function readMailPreferences({ core, mail, settings }: ChoiceContext, caller: Caller) {
+  const chosen = await findMailPreferences(core.database.db, caller.id)
   if (!chosen) throw problem('not_found', { what: 'user' })
   const { emailNotifications } = await settings.read(caller)
   const why_not = !mail.isSetUp
@@ -20,12 +20,12 @@ export async function readMailChoices({ core, mail, settings }: ChoiceContext, c
   return { why_not, ...chosen }
 }
 
-export async function changeMailChoices(
+export async function changeMailPreferences(
   context: ChoiceContext,
   caller: Caller,
-  { critical, daily, assigned }: z.output<typeof mailChoices>,
+  { critical, daily, assigned }: z.output<typeof mailPreferences>,
 ) {
   const changes = { mails_critical: critical, mails_daily: daily, mails_assigned: assigned }
   await context.core.database.by(caller).transaction((tx) => updateUser(tx, caller.id, changes))
-  return readMailChoices(context, caller)
+  return readMailPreferences(context, caller)
 }

@@ -44,7 +44,7 @@ export async function signIn(
   const { db } = database
   const place = networkOfAddress(from.address)
   const person = await findCredentials(db, given.email, hashNetwork(place))
-  const { pair, others } = limitsOfSignIn(given.email, place, person?.known_place != null)
+  const { pair, others } = limitsOfSignIn(given.email, place, person?.known_network != null)
   const isRight = await isPasswordRight(person?.password_hash ?? null, given.password, () =>
     rateLimitAttempt(db, [pair, ...others], core.now()),
   )

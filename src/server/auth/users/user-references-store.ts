@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#src/server/db/database.ts'
 import { countAll } from '#src/server/db/paging.ts'
-import { assignmentHolders, assignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
+import { assignments, formerAssignees, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, taskAnswerHistory, taskPhotos } from '#src/server/db/schema/executions.ts'
 import { findingComments, findingPhotos, findings } from '#src/server/db/schema/findings.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
@@ -14,7 +14,7 @@ import type { RelatedKind, RelatedObjects } from '#src/server/problems/catalogue
 export async function countReferencesToUser(db: Db, id: number): Promise<RelatedObjects> {
   const references: [kind: RelatedKind, table: PgTable, condition: SQL | undefined][] = [
     ['assignments', assignments, eq(assignments.technician_id, id)],
-    ['former-assignments', assignmentHolders, eq(assignmentHolders.technician_id, id)],
+    ['former-assignments', formerAssignees, eq(formerAssignees.technician_id, id)],
     ['plant-assignments-ordered', plantAssignments, eq(plantAssignments.created_by, id)],
     ['inspections', executions, eq(executions.technician_id, id)],
     ['reviews', executions, eq(executions.reviewed_by, id)],

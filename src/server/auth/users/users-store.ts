@@ -5,7 +5,7 @@ import type { StoredPassword } from '#src/server/auth/passwords/stored-password.
 import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
-import { passwordLinks, sectors, signInPlaces, users } from '#src/server/db/schema/identity.ts'
+import { passwordLinks, sectors, signInNetworks, users } from '#src/server/db/schema/identity.ts'
 import { containsPattern, matchesSearch } from '#src/server/db/search-patterns.ts'
 import { skeletonOf } from './email-skeleton.ts'
 
@@ -19,7 +19,7 @@ const {
   ...shownColumns
 } = getTableColumns(users)
 
-const hasCompanyAccount = sql<boolean>`exists (select from company_accounts c where c.user_id = users.id)`
+const hasCompanyAccount = sql<boolean>`exists (select from oidc_accounts c where c.user_id = users.id)`
 
 /** An account with neither a password nor an OIDC link. */
 const isInvited = sql<boolean>`${users.password_hash} is null and not ${hasCompanyAccount}`
@@ -88,8 +88,8 @@ export async function findUser(db: Db, id: number): Promise<UserRow | null> {
   return row ?? null
 }
 
-/** @param email in lower case @returns with `known_place`: whether the user has signed in from this network before */
-export async function findCredentials(db: Db, email: string, place: string) {
+/** @param email in lower case @returns with `known_network`: whether the user has signed in from this network before */
+export async function findCredentials(db: Db, email: string, network: string) {
   const [row] = await db
     .select({
       id: users.id,
@@ -98,10 +98,10 @@ export async function findCredentials(db: Db, email: string, place: string) {
       password_hash: users.password_hash,
       one_time_password_expires_at: users.one_time_password_expires_at,
       has_company_account: hasCompanyAccount,
-      known_place: signInPlaces.place,
+      known_network: signInNetworks.network,
     })
     .from(users)
-    .leftJoin(signInPlaces, and(eq(signInPlaces.user_id, users.id), eq(signInPlaces.place, place)))
+    .leftJoin(signInNetworks, and(eq(signInNetworks.user_id, users.id), eq(signInNetworks.network, network)))
     .where(eq(sql`lower(${users.email})`, email))
   return row ?? null
 }
@@ -137,7 +137,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
 }
 
 /** The mail preferences of a user. */
-export async function findMailChoices(db: Db, id: number) {
+export async function findMailPreferences(db: Db, id: number) {
   const [row] = await db
     .select({ critical: mails_critical, daily: mails_daily, assigned: mails_assigned })
     .from(users)

@@ -39,7 +39,7 @@ export async function describeTables(client: pg.Client, madeAt: Date): Promise<B
 }
 
 /** Omits ended jobs and backup and restore jobs; a restore requeues the jobs that were running. */
-export function copyOutOf(client: pg.Client, table: BackupTable): string {
+export function copyToSql(client: pg.Client, table: BackupTable): string {
   const { schema, name, columns } = table
   const listed = listColumns(client, columns)
   const waiting =
@@ -51,7 +51,7 @@ export function copyOutOf(client: pg.Client, table: BackupTable): string {
   return `copy (select ${listed} from ${quote(client, schema, name)}${waiting}) to stdout`
 }
 
-export function copyInto(client: pg.Client, { schema, name, columns }: BackupTable): string {
+export function copyFromSql(client: pg.Client, { schema, name, columns }: BackupTable): string {
   return `copy ${quote(client, schema, name)} (${listColumns(client, columns)}) from stdin`
 }
 

@@ -24,7 +24,7 @@ const endShape = z.object({ rows: z.record(z.string(), z.int()), files: z.int() 
 
 export type BackupTable = z.output<typeof table>
 export type BackupManifest = z.output<typeof manifestShape>
-export type BackupEnd = z.output<typeof endShape>
+export type BackupTrailer = z.output<typeof endShape>
 
 /** The names of the archive's parts. */
 export const parts = {
@@ -48,7 +48,7 @@ export function parseManifest(text: string): BackupManifest {
   return parsed.data
 }
 
-export function parseEnd(text: string): BackupEnd {
+export function parseTrailer(text: string): BackupTrailer {
   const parsed = z.safeParse(endShape, readJson(text))
   if (!parsed.success) throw operationalError('backup_truncated')
   return parsed.data

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import tar from 'tar-stream'
 import { requireSameTables } from '#src/server/backup/restore/empty-tables.ts'
 import { operationalError } from '#src/server/problems/operational-error.ts'
-import { type BackupEnd, type BackupManifest, parseManifest, parts } from './manifest.ts'
+import { type BackupManifest, type BackupTrailer, parseManifest, parts } from './manifest.ts'
 
 /** A part of an archive: its tar header and its content as a stream. */
 export type ArchiveEntry = Readable & { header: tar.Headers }
@@ -112,10 +112,10 @@ export function fileOfPart(name: string): string | null {
 }
 
 /** @throws OperationalError unless the archive contained all parts of its manifest */
-export function requireWhole(
-  end: BackupEnd | null,
+export function requireComplete(
+  end: BackupTrailer | null,
   found: { files: number; rows: ReadonlyMap<string, number> },
-): asserts end is BackupEnd {
+): asserts end is BackupTrailer {
   const names = Object.keys(end?.rows ?? {})
   const hasAllRows =
     names.length === found.rows.size && names.every((name) => end?.rows[name] === found.rows.get(name))

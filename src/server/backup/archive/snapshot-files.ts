@@ -4,7 +4,7 @@ import path from 'node:path'
 /** A snapshot of the stored files, which later changes do not affect. */
 export interface FileSnapshot {
   /** Adds files stored since the first call. */
-  holdMore(): Promise<void>
+  extendLocks(): Promise<void>
   /** Total bytes; null where counting would take long. */
   size(): Promise<number | null>
   /** Calls `take` for each file with its key and a readable path. @returns the number of files */
@@ -23,13 +23,13 @@ export async function snapshotFiles(dataDir: string): Promise<FileSnapshot> {
   const snapshotFolder = path.join(dataDir, nameOf(process.pid))
   await removeLeftovers(dataDir)
   await mkdir(snapshotFolder, { recursive: true, mode: 0o700 })
-  const holdMore = async () => {
+  const extendLocks = async () => {
     for (const key of await listFiles(source))
       await linkOrCopy(path.join(source, key), path.join(snapshotFolder, key))
   }
-  await holdMore()
+  await extendLocks()
   return {
-    holdMore,
+    extendLocks,
     async size() {
       let sum = 0
       for (const key of await listFiles(snapshotFolder))

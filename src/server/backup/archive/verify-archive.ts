@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers'
 import { countLines } from '#src/server/backup/restore/restore-rows.ts'
 import { operationalError } from '#src/server/problems/operational-error.ts'
-import { type BackupEnd, type BackupManifest, parseEnd, parts, tableKey } from './manifest.ts'
+import { type BackupManifest, type BackupTrailer, parseTrailer, parts, tableKey } from './manifest.ts'
 import {
   type ArchiveEntry,
   describeDamage,
   fileOfPart,
   openArchive,
   readManifest,
-  requireWhole,
+  requireComplete,
   tableOfPart,
 } from './open-archive.ts'
 import { ArchiveHmac, isSameDigest } from './sign-archive.ts'
@@ -16,7 +16,7 @@ import { ArchiveHmac, isSameDigest } from './sign-archive.ts'
 /** A completely read archive. */
 export interface VerifiedArchive {
   manifest: BackupManifest
-  end: BackupEnd
+  end: BackupTrailer
   /** The HMAC matches: made with this installation's secret, and unchanged since. */
   isAuthentic: boolean
 }
@@ -30,7 +30,7 @@ export async function verifyArchive(file: string, key: Buffer | null): Promise<V
   const manifest = await readManifest(file)
   const rows = new Map(manifest.tables.map((table) => [tableKey(table), 0]))
   const hmac = key && new ArchiveHmac(key)
-  let end: BackupEnd | null = null
+  let end: BackupTrailer | null = null
   let isAuthentic = false
   let hasEnded = false
   let files = 0
@@ -48,13 +48,13 @@ export async function verifyArchive(file: string, key: Buffer | null): Promise<V
       const content = readPart(entry, hmac)
       const table = tableOfPart(name)
       if (table !== null) rows.set(table, known(rows, table) + (await countLines(content)))
-      else if (name === parts.end) end = parseEnd(await text(content))
+      else if (name === parts.end) end = parseTrailer(await text(content))
       else {
         if (fileOfPart(name) !== null) files++
         for await (const _ of content);
       }
     }
-    requireWhole(end, { files, rows })
+    requireComplete(end, { files, rows })
     return { manifest, end, isAuthentic }
   } catch (error) {
     throw describeDamage(error, file)

@@ -11,8 +11,8 @@ import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { operationalError } from '#src/server/problems/operational-error.ts'
 import { requireSpaceLeft } from '#src/server/storage/local/disk-space.ts'
 import { statIfExists } from '#src/server/storage/local/stat-if-exists.ts'
-import { copyOutOf, describeTables } from './describe-tables.ts'
-import { type BackupEnd, parts, tableKey } from './manifest.ts'
+import { copyToSql, describeTables } from './describe-tables.ts'
+import { type BackupTrailer, parts, tableKey } from './manifest.ts'
 import { ArchiveHmac } from './sign-archive.ts'
 import type { FileSnapshot } from './snapshot-files.ts'
 
@@ -40,7 +40,7 @@ interface BackupOptions {
  * reads all tables (snapshot isolation). A file is stored before its row is committed, so the files listed before and
  * after the snapshot include every file of it.
  */
-export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
+export async function writeBackup(options: BackupOptions): Promise<BackupTrailer> {
   const { connection, file, now, key } = options
   if (await statIfExists(file)) throw operationalError('backup_exists', { file })
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
@@ -52,13 +52,13 @@ export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
     const files = snapshot
     await client.query('begin isolation level repeatable read, read only')
     const manifest = await describeTables(client, now)
-    await files.holdMore()
+    await files.extendLocks()
     await requireSpaceLeft(path.dirname(file), ((await files.size()) ?? 0) + (await estimateRows(client)))
-    const end: BackupEnd = { rows: {}, files: 0 }
+    const end: BackupTrailer = { rows: {}, files: 0 }
     await pack(unfinished, key, async (add) => {
       await add.text(parts.manifest, JSON.stringify(manifest))
       for (const table of manifest.tables) {
-        const copy = client.query(copyTo(copyOutOf(client, table)))
+        const copy = client.query(copyTo(copyToSql(client, table)))
         await addChunks(copy, (chunk, number) =>
           add.bytes(`${parts.tables}${tableKey(table)}/${String(number).padStart(6, '0')}`, chunk),
         )

@@ -41,7 +41,7 @@ export async function announceRestore(
   }
   await client.query("select set_config('walkdown.actor', $1, true)", [JSON.stringify(who)])
   await client.query(
-    `select write_trail('restored', 'backup', $1, $2, null, 'backup_restored', $3, null, $5, null, $4)`,
+    `select write_audit_trail('restored', 'backup', $1, $2, null, 'backup_restored', $3, null, $5, null, $4)`,
     [
       thing.id,
       thing.name,

@@ -74,7 +74,7 @@ async function fillTables(client: pg.Client, file: string, compared: BackupTable
     }
     await rows.end()
   } catch (error) {
-    await rows.giveUp()
+    await rows.abort()
     throw error
   }
 }

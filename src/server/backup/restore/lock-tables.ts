@@ -24,13 +24,13 @@ export async function lockTables(
     } catch (error) {
       if ((error as { code?: string }).code !== DEADLOCK || attempt === ATTEMPTS) throw error
       await client.query('rollback to savepoint holding')
-      await endWaiting(client)
+      await terminateBlockedConnections(client)
     }
   }
 }
 
 /** Terminates connections that wait for this one: their requests began on the replaced state. */
-export async function endWaiting(client: pg.Client): Promise<void> {
+export async function terminateBlockedConnections(client: pg.Client): Promise<void> {
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and datname = current_database() and usename = current_user

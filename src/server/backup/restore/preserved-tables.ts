@@ -23,7 +23,7 @@ export const temporaryTableOf = (table: BackupTable): BackupTable =>
  */
 export async function snapshotFormerRows(client: pg.Client, tables: readonly BackupTable[]): Promise<void> {
   await client.query(`create temp table former_people on commit drop as select id, lower(email) as email, is_active from users;
-    create temp table former_company_accounts on commit drop as select user_id, issuer, subject from company_accounts;
+    create temp table former_oidc_accounts on commit drop as select user_id, issuer, subject from oidc_accounts;
     create temp table former_webhooks on commit drop as select id, url from webhooks where is_active;
     create temp table former_mails on commit drop as select id from mails where state <> 'waiting';
     create temp table former_deliveries on commit drop as
@@ -81,8 +81,8 @@ async function revokeAccess(client: pg.Client): Promise<void> {
   await client.query(`create temp table same_people on commit drop as
       select id, f.is_active from users u join former_people f using (id) where f.email = lower(u.email);
     update users u set is_active = false from same_people s where s.id = u.id and u.is_active and not s.is_active;
-    delete from company_accounts c using same_people s where s.id = c.user_id and not exists (
-      select from former_company_accounts f
+    delete from oidc_accounts c using same_people s where s.id = c.user_id and not exists (
+      select from former_oidc_accounts f
         where (f.user_id, f.issuer, f.subject) = (c.user_id, c.issuer, c.subject))`)
   const { rows } = await client.query("select from users where role = 'admin' and is_active limit 1")
   if (rows.length === 0) throw operationalError('restore_without_administrator')

@@ -9,7 +9,7 @@ import { lockFilesForBackupSql } from '#src/server/db/file-locks.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { announceRestore, type RestoreMessages } from './announce-restore.ts'
 import { dropForeignKeys } from './empty-tables.ts'
-import { endWaiting, lockTables } from './lock-tables.ts'
+import { lockTables, terminateBlockedConnections } from './lock-tables.ts'
 import { pauseJobs, requeueJobs, requireNoRunningJobs } from './pause-jobs.ts'
 import {
   countUndone,
@@ -65,7 +65,7 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
     await client.query(lockFilesForBackupSql)
     await client.query('begin')
     // Audit triggers off: the audit log already contains the changes of these rows.
-    await client.query("set local walkdown.trail = 'off'")
+    await client.query("set local walkdown.audit = 'off'")
     // Job leases are renewed until the job table is replaced.
     const replaced = tables.filter((table) => !isPreserved(table))
     await lockTables(client, replaced.filter(isOwnSchema), 'share row exclusive')
@@ -82,14 +82,14 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
     await mergePreservedRows(client, tables, options)
     await addForeignKeys()
     // Triggers updated the counters while rows were missing.
-    await client.query('select mend_kept_figures()')
+    await client.query('select repair_denormalized_columns()')
     await advanceSequences(client, manifest)
     await requeueJobs(client)
     const undone = await countUndone(client)
     const total = undone.reduce((sum, { count }) => sum + count, 0)
     await announceRestore(client, options.actor, undone, options.tell(total))
     await client.query('analyze')
-    await endWaiting(client)
+    await terminateBlockedConnections(client)
     progress.isCommitting = true
     await client.query('commit')
     return total
@@ -116,7 +116,7 @@ async function copyRows(rows: RowRestorer, file: string): Promise<void> {
     }
     await rows.end()
   } catch (error) {
-    await rows.giveUp()
+    await rows.abort()
     throw error
   }
 }

@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { type BackupEnd, parseEnd, parts } from '#src/server/backup/archive/manifest.ts'
+import { type BackupTrailer, parseTrailer, parts } from '#src/server/backup/archive/manifest.ts'
 import {
   describeDamage,
   fileOfPart,
   openArchive,
   readManifest,
-  requireWhole,
+  requireComplete,
   tableOfPart,
 } from '#src/server/backup/archive/open-archive.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
@@ -26,7 +26,7 @@ interface RestoreOptions {
 }
 
 /** Restores an archive into an empty database and an empty folder: completely, or not at all. */
-export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd> {
+export async function restoreBackup(options: RestoreOptions): Promise<BackupTrailer> {
   const { connection, file } = options
   const manifest = await readManifest(file)
   const files = await options.beginFiles()
@@ -37,22 +37,22 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
     await client.connect()
     await client.query('begin')
     // Audit triggers off: the restored audit log already contains the changes of these rows.
-    await client.query("set local walkdown.trail = 'off'")
+    await client.query("set local walkdown.audit = 'off'")
     await requireOwnTables(client, manifest)
     const addForeignKeys = await lockEmptyTables(client, manifest.tables)
     const rows = new RowRestorer(client, manifest.tables)
     const end = await copyArchive({ rows, files }, file).catch(async (error: unknown) => {
-      await rows.giveUp()
+      await rows.abort()
       throw error
     })
     await addForeignKeys()
     // Triggers updated the counters while rows were missing.
-    await client.query('select mend_kept_figures()')
+    await client.query('select repair_denormalized_columns()')
     for (const { name, last } of manifest.sequences)
       if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [name, last])
     // The only row that is not from the backup.
     await client.query(
-      `select write_trail('noted', 'backup', '', $1, null, 'backup_restored',
+      `select write_audit_trail('noted', 'backup', '', $1, null, 'backup_restored',
         'The server operator restored the backup of ' || $1, null, $2, null,
         jsonb_build_object('key', 'action.backup.restoredByOperator',
           'params', jsonb_build_object('moment', jsonb_build_object('instant', $1::text))))`,
@@ -60,11 +60,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
     )
     // Before the commit: a later failure would remove files that rows refer to.
     await client.query('analyze')
-    await files.putInPlace()
+    await files.commit()
     await client.query('commit')
     return end
   } catch (error) {
-    await files.takeBack()
+    await files.rollback()
     throw describeDamage(error, file)
   } finally {
     await client.end()
@@ -72,7 +72,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
 }
 
 /** The row count of each table that has rows. */
-const countRows = ({ rows }: BackupEnd) =>
+const countRows = ({ rows }: BackupTrailer) =>
   Object.fromEntries(
     Object.entries(rows)
       .filter(([, count]) => count > 0)
@@ -84,8 +84,8 @@ interface Targets {
   files: RestoreFiles
 }
 
-async function copyArchive({ rows, files }: Targets, file: string): Promise<BackupEnd> {
-  let end: BackupEnd | null = null
+async function copyArchive({ rows, files }: Targets, file: string): Promise<BackupTrailer> {
+  let end: BackupTrailer | null = null
   let count = 0
   for await (const entry of openArchive(file)) {
     const { name } = entry.header
@@ -99,9 +99,9 @@ async function copyArchive({ rows, files }: Targets, file: string): Promise<Back
     if (key !== null) {
       await files.take(key, entry)
       count++
-    } else if (name === parts.end) end = parseEnd(await text(entry))
+    } else if (name === parts.end) end = parseTrailer(await text(entry))
     else entry.resume()
   }
-  requireWhole(end, { files: count, rows: rows.rows })
+  requireComplete(end, { files: count, rows: rows.rows })
   return end
 }

@@ -9,9 +9,9 @@ import { statIfExists } from '#src/server/storage/local/stat-if-exists.ts'
 /** Files of a backup, which are moved into place when all are complete. */
 export interface RestoreFiles {
   take(key: string, content: Readable): Promise<void>
-  putInPlace(): Promise<void>
+  commit(): Promise<void>
   /** Undoes everything. */
-  takeBack(): Promise<void>
+  rollback(): Promise<void>
 }
 
 /** Files in a local folder: written to a temporary folder first. */
@@ -45,7 +45,7 @@ export class LocalRestoreFiles implements RestoreFiles {
     await writeWithFsync(content, target)
   }
 
-  async putInPlace(): Promise<void> {
+  async commit(): Promise<void> {
     if (await statIfExists(this.#place)) await rmdir(this.#place)
     await rename(this.#arriving, this.#place)
     this.#isInPlace = true
@@ -53,7 +53,7 @@ export class LocalRestoreFiles implements RestoreFiles {
   }
 
   /** Undoes everything. */
-  async takeBack(): Promise<void> {
+  async rollback(): Promise<void> {
     if (this.#isInPlace) await rename(this.#place, this.#arriving)
     await rm(this.#arriving, { recursive: true, force: true })
   }

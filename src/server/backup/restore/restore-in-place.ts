@@ -92,13 +92,13 @@ export async function restoreInPlace(
     }
   } catch (error) {
     // After a commit attempt, rows may refer to the files.
-    if (!progress.isCommitting) await takeBack(place, files, added)
+    if (!progress.isCommitting) await rollback(place, files, added)
     throw error
   }
 }
 
 /** The original error matters more; a file that remains is unreferenced and swept later. */
-async function takeBack({ logger }: DataLocation, files: FileStore, added: readonly string[]): Promise<void> {
+async function rollback({ logger }: DataLocation, files: FileStore, added: readonly string[]): Promise<void> {
   for (const key of added)
     await files.remove(key).catch((error: unknown) => {
       logger.error({ err: error, key }, 'a file added by a failed restore could not be removed')

@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { decryptFile, isEncrypted } from '#src/server/backup/archive/encrypt-archive.ts'
 import { hashFile } from '#src/server/backup/archive/hash-file.ts'
-import type { BackupEnd } from '#src/server/backup/archive/manifest.ts'
+import type { BackupTrailer } from '#src/server/backup/archive/manifest.ts'
 import { verifyArchive } from '#src/server/backup/archive/verify-archive.ts'
 import { type DataLocation, findArchiveKey } from '#src/server/backup/create-backup.ts'
 import { prepareDataDir } from '#src/server/core/prepare-data-dir.ts'
@@ -34,7 +34,7 @@ export async function restore(
   place: DataLocation,
   file: string,
   { passphrase = '', ...choices }: RestoreChoices = {},
-): Promise<BackupEnd> {
+): Promise<BackupTrailer> {
   await requireFile(file)
   if (!(await isEncrypted(file))) return restoreOpened(place, file, choices)
   await prepareDataDir(place.dataDir)
@@ -56,7 +56,7 @@ async function restoreOpened(
   place: DataLocation,
   file: string,
   { isUnverifiedAccepted = false }: RestoreChoices,
-): Promise<BackupEnd> {
+): Promise<BackupTrailer> {
   const { dataDir, databaseUrl, bucket, logger } = place
   const beginFiles = async () => {
     if (!bucket) return LocalRestoreFiles.begin(dataDir)
@@ -104,12 +104,12 @@ const noHandlers: JobHandlers = {
   'send-mail': noop,
   'send-webhooks': noop,
   'forgotten-password': noop,
-  'send-daily-news': noop,
+  'send-daily-digests': noop,
   'back-up': noop,
   restore: noop,
   'plan-backups': noop,
   'clean-up': noop,
-  'tell-late-work': noop,
+  'notify-overdue': noop,
   'sweep-files': noop,
-  'check-figures': noop,
+  'check-counters': noop,
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
-import { copyInto } from '#src/server/backup/archive/describe-tables.ts'
+import { copyFromSql } from '#src/server/backup/archive/describe-tables.ts'
 import { isExcluded } from '#src/server/backup/archive/excluded-tables.ts'
 import { type BackupTable, tableKey } from '#src/server/backup/archive/manifest.ts'
 import { operationalError } from '#src/server/problems/operational-error.ts'
@@ -43,7 +43,7 @@ export class RowRestorer {
     }
     if (this.#current?.key !== key) {
       await this.end()
-      const stream = this.#client.query(copyFrom(this.#copyInto(key)))
+      const stream = this.#client.query(copyFrom(this.#copyFromSql(key)))
       // The error surfaces at the next use of the stream.
       stream.on('error', () => undefined)
       this.#current = { key, stream }
@@ -66,7 +66,7 @@ export class RowRestorer {
   }
 
   /** Aborts the COPY, so that the connection can roll back. */
-  async giveUp(): Promise<void> {
+  async abort(): Promise<void> {
     const stream = this.#current?.stream
     this.#current = null
     if (!stream || stream.closed) return
@@ -75,10 +75,10 @@ export class RowRestorer {
     await closed
   }
 
-  #copyInto(key: string): string {
+  #copyFromSql(key: string): string {
     const table = this.#tables.get(key)
     if (!table) throw operationalError('backup_unknown_table', { key })
-    return copyInto(this.#client, this.#aside(table))
+    return copyFromSql(this.#client, this.#aside(table))
   }
 }
 

@@ -2,8 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { operationalError } from '#src/server/problems/operational-error.ts'
 import { findConnection } from './cluster/cluster-connection.ts'
 import { findClusterFolder } from './cluster/cluster-location.ts'
-import { describeMember, hasSameProgram, type Member, type Membership, registerProcess } from './members.ts'
 import type { EmbeddedPostgres } from './open-embedded.ts'
+import {
+  describeProcess,
+  hasSameProgram,
+  type ProcessRegistration,
+  type RegisteredProcess,
+  registerProcess,
+} from './process-registry.ts'
 
 /** How long to wait for an owner that starts, in milliseconds: it may recover or migrate large tables. */
 const TIMEOUT = 10 * 60_000
@@ -32,11 +38,11 @@ export async function joinEmbedded(
   }
 }
 
-type ReadyMember = Member & { socketFolder: string }
+type ReadyMember = RegisteredProcess & { socketFolder: string }
 
 /** @throws OperationalError when this process may not use the owner's PostgreSQL */
 async function waitForOwner(
-  membership: Membership,
+  membership: ProcessRegistration,
   dataDir: string,
   kind: string,
 ): Promise<ReadyMember | null> {
@@ -51,10 +57,10 @@ async function waitForOwner(
   throw operationalError('owner_not_ready', { folder: dataDir })
 }
 
-function requireUsable(owner: Member, dataDir: string, kind: string): void {
+function requireUsable(owner: RegisteredProcess, dataDir: string, kind: string): void {
   if (owner.kind === 'backup' || owner.kind === 'restore')
-    throw operationalError('in_use_by', { folder: dataDir, member: describeMember(owner) })
+    throw operationalError('in_use_by', { folder: dataDir, member: describeProcess(owner) })
   // A backup only reads, and checks the schema itself.
   if (kind !== 'backup' && !hasSameProgram(owner))
-    throw operationalError('other_program', { folder: dataDir, member: describeMember(owner) })
+    throw operationalError('other_program', { folder: dataDir, member: describeProcess(owner) })
 }

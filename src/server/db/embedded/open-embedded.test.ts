@@ -4,8 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeForeignCluster } from '#tests/databases/foreign-postgres.ts'
-import { readKeeperPid, readPostgresPid, readWatchPid } from '#tests/databases/postgres-process.ts'
+import { createExternalCluster } from '#tests/databases/external-server.ts'
+import { readPostgresPid, readSupervisorPid, readWatchdogPid } from '#tests/databases/postgres-process.ts'
 import { createTestFolder, type TestDatabase } from '#tests/databases/test-database.ts'
 import { isAlive } from '#tests/process-state.ts'
 import { findLocation } from './cluster/cluster-location.ts'
@@ -131,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
   it('is stopped by the next server when the supervisor process was killed too', async () => {
     const { child } = await startContender()
     const orphan = await readPostgresPid(place.dataDir)
-    const supervisorPids = [await readWatchPid(place.dataDir), await readKeeperPid(place.dataDir)]
+    const supervisorPids = [await readWatchdogPid(place.dataDir), await readSupervisorPid(place.dataDir)]
     // A stopped server cannot react to the end of the supervisor process.
     child.kill('SIGSTOP')
     for (const pid of supervisorPids) process.kill(pid, 'SIGKILL')
@@ -144,7 +144,7 @@ describe('the embedded PostgreSQL', () => {
 
   it.each([
     ['PostgreSQL is killed', readPostgresPid],
-    ['its keeper is killed', readKeeperPid],
+    ['its keeper is killed', readSupervisorPid],
   ])('%s: restarts without losing committed data', async (_name, readPid) => {
     await open()
     await runQuery('create table kept as select 7 as value')
@@ -272,7 +272,7 @@ describe('the database role of the server', () => {
 
   it('is a superuser without a password in an older cluster, which still works', async () => {
     const logger = pino({ level: 'silent' })
-    await makeForeignCluster(await findLocation(place.dataDir, await findPrograms(), logger))
+    await createExternalCluster(await findLocation(place.dataDir, await findPrograms(), logger))
     await open()
     await runQuery('create table kept as select 7 as value')
     await stop()

@@ -5,20 +5,20 @@ import { operationalError } from '#src/server/problems/operational-error.ts'
 import { findConnection } from './cluster/cluster-connection.ts'
 import { type ClusterLocation, findLocation } from './cluster/cluster-location.ts'
 import { clusterSettings } from './cluster/cluster-settings.ts'
-import { describeFolderFault } from './cluster/describe-directory-error.ts'
+import { describeDirectoryError } from './cluster/describe-directory-error.ts'
 import { findPrograms } from './cluster/find-binaries.ts'
 import { prepareCluster, refuseFormerDatabase } from './cluster/init-cluster.ts'
 import { lockDirectory } from './cluster/lock-directory.ts'
 import { makeSocketFolder } from './cluster/socket-directory.ts'
-import {
-  describeMember,
-  hasSameProgram,
-  type MemberKind,
-  type Membership,
-  registerProcess,
-} from './members.ts'
 import { logFileOf, type RunningCluster, type RunOptions, runCluster } from './process/run-cluster.ts'
 import { shortenLog } from './process/server-log.ts'
+import {
+  describeProcess,
+  hasSameProgram,
+  type ProcessKind,
+  type ProcessRegistration,
+  registerProcess,
+} from './process-registry.ts'
 
 /** Restart backoff in milliseconds, doubled after each failure. */
 const BACK_OFF = { first: 100, last: 10_000 }
@@ -27,7 +27,7 @@ const SHORTEN_LOG_EVERY = 3_600_000
 interface EmbeddedOptions {
   dataDir: string
   logger: FastifyBaseLogger
-  kind?: Exclude<MemberKind, 'worker'>
+  kind?: Exclude<ProcessKind, 'worker'>
   /** PostgreSQL settings that override the defaults. */
   settings?: string[]
   /** Run as superuser when the cluster is created: for tests, not for a server. */
@@ -72,7 +72,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
       throw error
     }
   } catch (error) {
-    throw describeFolderFault(error, dataDir)
+    throw describeDirectoryError(error, dataDir)
   }
 }
 
@@ -80,18 +80,21 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
  * Processes that joined a server outlive it and rejoin the next one. So the next one must be the same program
  * version, and must not be a restore, which replaces the rows they use.
  */
-async function requireSameProgram(membership: Membership, { dataDir, kind }: EmbeddedOptions): Promise<void> {
+async function requireSameProgram(
+  membership: ProcessRegistration,
+  { dataDir, kind }: EmbeddedOptions,
+): Promise<void> {
   const otherProcesses = (await membership.listOthers()).filter(
     (member) => kind === 'restore' || !hasSameProgram(member),
   )
   if (otherProcesses.length > 0)
-    throw operationalError('still_in_use', { folder: dataDir, members: otherProcesses.map(describeMember) })
+    throw operationalError('still_in_use', { folder: dataDir, members: otherProcesses.map(describeProcess) })
 }
 
 async function superviseCluster(
   place: ClusterLocation,
   { dataDir, logger, settings = [] }: EmbeddedOptions,
-  membership: Membership,
+  membership: ProcessRegistration,
   leave: () => Promise<void>,
 ): Promise<EmbeddedPostgres> {
   const socketFolder = await makeSocketFolder(place)

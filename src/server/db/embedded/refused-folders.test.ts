@@ -4,7 +4,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { prepareDataDir } from '#src/server/core/prepare-data-dir.ts'
 import { createTestFolder, type TestDatabase } from '#tests/databases/test-database.ts'
-import { describeFolderFault } from './cluster/describe-directory-error.ts'
+import { describeDirectoryError } from './cluster/describe-directory-error.ts'
 import { isRoot } from './cluster/unprivileged-user.ts'
 import { openEmbedded } from './open-embedded.ts'
 
@@ -27,14 +27,14 @@ async function errorOf(dataDir: string): Promise<string> {
 }
 
 /** Puts a file into DATA_DIR. */
-async function putFile(file: string, content: string): Promise<void> {
+async function writeTestFile(file: string, content: string): Promise<void> {
   const target = path.join(place.dataDir, file)
   await mkdir(path.dirname(target), { recursive: true })
   await writeFile(target, content)
 }
 
 it('rejects a folder with other content and leaves it unchanged', async () => {
-  await putFile('postgres/notes.txt', 'mine')
+  await writeTestFile('postgres/notes.txt', 'mine')
   expect(await errorOf(place.dataDir)).toMatch(
     /postgres is not a database of Walkdown\. Move it away, or set/,
   )
@@ -42,14 +42,14 @@ it('rejects a folder with other content and leaves it unchanged', async () => {
 })
 
 it('rejects a folder of another PostgreSQL version and names the fix', async () => {
-  await putFile('postgres/PG_VERSION', '17\n')
+  await writeTestFile('postgres/PG_VERSION', '17\n')
   expect(await errorOf(place.dataDir)).toMatch(
     /comes from PostgreSQL 17, and this version of Walkdown has PostgreSQL 18\. Make a backup with .*npm run restore/,
   )
 })
 
 it('rejects a folder of the former in-process database and names the fix', async () => {
-  await putFile('database/PG_VERSION', '18\n')
+  await writeTestFile('database/PG_VERSION', '18\n')
   expect(await errorOf(place.dataDir)).toMatch(
     /Only that version can open it\. Continue with that version, or set DATA_DIR to another folder/,
   )
@@ -57,13 +57,13 @@ it('rejects a folder of the former in-process database and names the fix', async
 })
 
 it('starts after an interrupted first start', async () => {
-  await putFile('postgres.new/PG_VERSION', '18\n')
+  await writeTestFile('postgres.new/PG_VERSION', '18\n')
   expect(await errorOf(place.dataDir)).toBe('opened')
   expect(await readdir(place.dataDir)).not.toContain('postgres.new')
 })
 
 it('rejects a file, and a path below a file', async () => {
-  await putFile('file', '')
+  await writeTestFile('file', '')
   expect(await errorOf(path.join(place.dataDir, 'file'))).toMatch(/is a file\. Set DATA_DIR to a folder/)
   expect(await errorOf(path.join(place.dataDir, 'file', 'data'))).toMatch(/is inside a file/)
 })
@@ -83,9 +83,9 @@ it.runIf(!isRoot())('explains a folder of another user', async () => {
 
 it('explains a full disk, and returns other errors unchanged', () => {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
-  expect((describeFolderFault(full, '/data') as Error).message).toBe(
+  expect((describeDirectoryError(full, '/data') as Error).message).toBe(
     'The disk of /data is full. Free some space on it, or set DATA_DIR to another folder.',
   )
   const other = new Error('else')
-  expect(describeFolderFault(other, '/data')).toBe(other)
+  expect(describeDirectoryError(other, '/data')).toBe(other)
 })

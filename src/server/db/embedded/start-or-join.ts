@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { OperationalError, operationalError } from '#src/server/problems/operational-error.ts'
-import { describeFolderFault } from './cluster/describe-directory-error.ts'
+import { describeDirectoryError } from './cluster/describe-directory-error.ts'
 import { joinEmbedded } from './join-embedded.ts'
 import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'
 
@@ -31,7 +31,7 @@ export async function startOrJoin({
     if (role === 'worker') return (await joinEmbedded(dataDir, 'worker')) ?? refuseAlone(dataDir)
     return await ownOrJoin(dataDir, 'web', () => openEmbedded({ dataDir, logger, kind: 'web' }))
   } catch (error) {
-    throw describeFolderFault(error, dataDir)
+    throw describeDirectoryError(error, dataDir)
   }
 }
 

@@ -30,7 +30,7 @@ const selectProperties = `select current_setting('server_version_num')::int / 10
 export async function checkServer(client: pg.Client, logger: FastifyBaseLogger): Promise<void> {
   const { rows } = await client.query<Found>(selectProperties)
   const found = rows[0]!
-  const unusable = findFault(found)
+  const unusable = findServerError(found)
   if (unusable) throw unusable
   if (found.version > versions.newest)
     logger.warn(
@@ -39,7 +39,7 @@ export async function checkServer(client: pg.Client, logger: FastifyBaseLogger):
     )
 }
 
-export function findFault(found: Found): OperationalError | null {
+export function findServerError(found: Found): OperationalError | null {
   const { version, version_name, encoding, database, owner } = found
   if (version < versions.oldest)
     return operationalError('given_too_old', { version: version_name, ...versions })

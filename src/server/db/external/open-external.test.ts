@@ -1,14 +1,14 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { certificate, type ForeignPostgres, startForeignPostgres } from '#tests/databases/foreign-postgres.ts'
+import { certificate, type ExternalServer, startExternalServer } from '#tests/databases/external-server.ts'
 import { findFreePort } from '#tests/free-port.ts'
-import { findFault } from './check-server.ts'
+import { findServerError } from './check-server.ts'
 import { openExternal } from './open-external.ts'
 
 const logger = pino({ level: 'silent' })
-let server: ForeignPostgres
+let server: ExternalServer
 beforeAll(async () => {
-  server = await startForeignPostgres()
+  server = await startExternalServer()
   await server.createDatabase('plant')
 })
 afterAll(() => server.stop())
@@ -95,9 +95,9 @@ describe('an external PostgreSQL', () => {
       may_make_schemas: true,
       may_make_tables: true,
     }
-    expect(findFault({ ...found, version: 13 })?.message).toContain(
+    expect(findServerError({ ...found, version: 13 })?.message).toContain(
       'PostgreSQL 13.9, and Walkdown needs 14 to 18',
     )
-    for (const version of [14, 15, 16, 17, 18]) expect(findFault({ ...found, version })).toBeNull()
+    for (const version of [14, 15, 16, 17, 18]) expect(findServerError({ ...found, version })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
-CREATE TABLE "assignment_holders" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "assignment_holders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "former_assignees" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "former_assignees_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"assignment_id" integer NOT NULL,
 	"equipment_assignment_id" integer,
 	"technician_id" integer NOT NULL,
@@ -89,10 +89,10 @@ CREATE TABLE "calendar_events" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "deleted_things" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deleted_things_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "deleted_records" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deleted_records_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
-	"thing_id" text NOT NULL,
+	"record_id" text NOT NULL,
 	"name" text NOT NULL,
 	"sector_id" integer,
 	"file_key" text,
@@ -100,7 +100,7 @@ CREATE TABLE "deleted_things" (
 	"deleted_by" integer NOT NULL,
 	"deleted_at" timestamp with time zone NOT NULL,
 	"rows" jsonb NOT NULL,
-	CONSTRAINT "deleted_things_once" UNIQUE("kind","thing_id")
+	CONSTRAINT "deleted_records_once" UNIQUE("kind","record_id")
 );
 --> statement-breakpoint
 CREATE TABLE "answer_photos" (
@@ -141,7 +141,7 @@ CREATE TABLE "executions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "executions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"equipment_assignment_id" integer NOT NULL,
 	"checklist_id" integer NOT NULL,
-	"beside_of" integer,
+	"late_submission_of" integer,
 	"technician_id" integer,
 	"checklist_name" text NOT NULL,
 	"checklist_description" text DEFAULT '' NOT NULL,
@@ -279,7 +279,7 @@ CREATE TABLE "attempt_counts" (
 	"until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "company_accounts" (
+CREATE TABLE "oidc_accounts" (
 	"user_id" integer PRIMARY KEY NOT NULL,
 	"issuer" text NOT NULL,
 	"subject" text NOT NULL,
@@ -348,11 +348,11 @@ CREATE TABLE "sessions" (
 	"is_multi_factor" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "sign_in_places" (
+CREATE TABLE "sign_in_networks" (
 	"user_id" integer NOT NULL,
-	"place" text NOT NULL,
+	"network" text NOT NULL,
 	"last_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "sign_in_places_user_id_place_pk" PRIMARY KEY("user_id","place")
+	CONSTRAINT "sign_in_networks_user_id_network_pk" PRIMARY KEY("user_id","network")
 );
 --> statement-breakpoint
 CREATE TABLE "upload_budgets" (
@@ -501,7 +501,7 @@ CREATE TABLE "company_logo" (
 	CONSTRAINT "company_logo_is_one" CHECK ("company_logo"."id" = 1)
 );
 --> statement-breakpoint
-CREATE TABLE "file_faults" (
+CREATE TABLE "file_errors" (
 	"key" text PRIMARY KEY NOT NULL,
 	"fault" text NOT NULL,
 	"size" bigint NOT NULL,
@@ -621,8 +621,8 @@ CREATE TABLE "weekly_pdfs" (
 	"processed_at" timestamp with time zone
 );
 --> statement-breakpoint
-ALTER TABLE "assignment_holders" ADD CONSTRAINT "assignment_holders_assignment_id_assignments_id_fk" FOREIGN KEY ("assignment_id") REFERENCES "public"."assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "assignment_holders" ADD CONSTRAINT "assignment_holders_technician_id_users_id_fk" FOREIGN KEY ("technician_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_assignees" ADD CONSTRAINT "former_assignees_assignment_id_assignments_id_fk" FOREIGN KEY ("assignment_id") REFERENCES "public"."assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_assignees" ADD CONSTRAINT "former_assignees_technician_id_users_id_fk" FOREIGN KEY ("technician_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_plant_assignment_id_plant_assignments_id_fk" FOREIGN KEY ("plant_assignment_id") REFERENCES "public"."plant_assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_technician_id_users_id_fk" FOREIGN KEY ("technician_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "equipment_assignments" ADD CONSTRAINT "equipment_assignments_assignment_id_assignments_id_fk" FOREIGN KEY ("assignment_id") REFERENCES "public"."assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -652,12 +652,12 @@ ALTER TABLE "finding_sightings" ADD CONSTRAINT "finding_sightings_finding_id_fin
 ALTER TABLE "finding_sightings" ADD CONSTRAINT "finding_sightings_answer_id_task_answer_history_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."task_answer_history"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "findings" ADD CONSTRAINT "findings_equipment_id_equipment_id_fk" FOREIGN KEY ("equipment_id") REFERENCES "public"."equipment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "findings" ADD CONSTRAINT "findings_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oidc_accounts" ADD CONSTRAINT "oidc_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_links" ADD CONSTRAINT "password_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sign_in_places" ADD CONSTRAINT "sign_in_places_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_networks" ADD CONSTRAINT "sign_in_networks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload_budgets" ADD CONSTRAINT "upload_budgets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_sector_id_sectors_id_fk" FOREIGN KEY ("sector_id") REFERENCES "public"."sectors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checklists" ADD CONSTRAINT "checklists_equipment_id_equipment_id_fk" FOREIGN KEY ("equipment_id") REFERENCES "public"."equipment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -681,7 +681,7 @@ ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_sector_id_sectors_id_fk" FOREIGN
 ALTER TABLE "weekly_pdf_items" ADD CONSTRAINT "weekly_pdf_items_weekly_pdf_id_weekly_pdfs_id_fk" FOREIGN KEY ("weekly_pdf_id") REFERENCES "public"."weekly_pdfs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_pdfs" ADD CONSTRAINT "weekly_pdfs_sector_id_sectors_id_fk" FOREIGN KEY ("sector_id") REFERENCES "public"."sectors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_pdfs" ADD CONSTRAINT "weekly_pdfs_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "assignment_holders_assignment" ON "assignment_holders" USING btree ("assignment_id","technician_id");--> statement-breakpoint
+CREATE INDEX "former_assignees_assignment" ON "former_assignees" USING btree ("assignment_id","technician_id");--> statement-breakpoint
 CREATE INDEX "assignment_tallies_sector" ON "assignment_tallies" USING btree ("sector_id");--> statement-breakpoint
 CREATE INDEX "assignment_tallies_technician" ON "assignment_tallies" USING btree ("technician_id");--> statement-breakpoint
 CREATE INDEX "assignments_technician" ON "assignments" USING btree ("technician_id","due_date");--> statement-breakpoint
@@ -705,10 +705,10 @@ CREATE INDEX "calendar_events_date" ON "calendar_events" USING btree ("date");--
 CREATE INDEX "answer_photos_photo" ON "answer_photos" USING btree ("photo_id");--> statement-breakpoint
 CREATE INDEX "execution_tasks_execution" ON "execution_tasks" USING btree ("execution_id","order");--> statement-breakpoint
 CREATE INDEX "execution_tasks_source" ON "execution_tasks" USING btree ("source_task_id","execution_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "executions_unique" ON "executions" USING btree ("equipment_assignment_id","checklist_id") WHERE beside_of is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "executions_unique" ON "executions" USING btree ("equipment_assignment_id","checklist_id") WHERE late_submission_of is null;--> statement-breakpoint
 CREATE INDEX "executions_pending" ON "executions" USING btree ("sector_id",(critical_count = 0),"received_at","id") WHERE status = 'completed' and review_status = 'pending';--> statement-breakpoint
 CREATE INDEX "executions_technician" ON "executions" USING btree ("technician_id");--> statement-breakpoint
-CREATE INDEX "executions_beside" ON "executions" USING btree ("beside_of") WHERE beside_of is not null;--> statement-breakpoint
+CREATE INDEX "executions_late_submission" ON "executions" USING btree ("late_submission_of") WHERE late_submission_of is not null;--> statement-breakpoint
 CREATE INDEX "executions_checklist" ON "executions" USING btree ("checklist_id","status","received_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_whole" ON "idempotency_keys" USING btree ("created_at") WHERE not is_short;--> statement-breakpoint
 CREATE INDEX "review_tallies_sector" ON "review_tallies" USING btree ("sector_id");--> statement-breakpoint
@@ -729,7 +729,7 @@ CREATE INDEX "findings_task" ON "findings" USING btree ("equipment_id","tracked_
 CREATE INDEX "findings_unclosed" ON "findings" USING btree ("sector_id","is_critical") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "findings_closed" ON "findings" USING btree ("sector_id","closed_at" DESC NULLS LAST,"is_critical" DESC NULLS LAST,"first_seen_at","id") WHERE closed_at is not null;--> statement-breakpoint
 CREATE INDEX "findings_owner" ON "findings" USING btree ("owner_id") WHERE owner_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "company_accounts_unique" ON "company_accounts" USING btree ("issuer","subject");--> statement-breakpoint
+CREATE UNIQUE INDEX "oidc_accounts_unique" ON "oidc_accounts" USING btree ("issuer","subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "password_links_hash_unique" ON "password_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "password_links_user" ON "password_links" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refresh_tokens_hash_unique" ON "refresh_tokens" USING btree ("token_hash");--> statement-breakpoint

@@ -1,7 +1,7 @@
 -- Function bodies name tables and functions that are created later.
 SET LOCAL check_function_bodies = off;
 --> statement-breakpoint
-CREATE FUNCTION place_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION denormalize_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE plant record;
 BEGIN
   SELECT p.id, p.sector_id, p.archived_at INTO plant FROM plant_assignments o JOIN plants p ON p.id = o.plant_id
@@ -16,7 +16,7 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION place_assignments_of_plant() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION denormalize_assignments_of_plant() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE assignments a SET sector_id = NEW.sector_id, is_listed = a.archived_at IS NULL AND NEW.archived_at IS NULL
     FROM plant_assignments o WHERE o.plant_id = NEW.id AND a.plant_assignment_id = o.id;
@@ -26,7 +26,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION place_execution() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION denormalize_execution() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.sector_id := coalesce((SELECT p.sector_id FROM equipment_assignments ea JOIN equipment e ON e.id = ea.equipment_id
     JOIN plants p ON p.id = e.plant_id WHERE ea.id = NEW.equipment_assignment_id), NEW.sector_id);
@@ -50,13 +50,13 @@ END $$;
 --> statement-breakpoint
 -- Previous findings come from submitted work of the checklist. When a submission is undone, the checklist row gets a new
 -- version, so that phones fetch it again.
-CREATE FUNCTION touch_checklist() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION bump_checklist_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE checklists SET name = name WHERE id = OLD.checklist_id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION search_text_of(assignment integer, plant_order integer, holder integer) RETURNS text
+CREATE FUNCTION assignment_search_text(assignment integer, plant_order integer, holder integer) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT fold_text(concat_ws(E'\n', 'A-' || lpad(assignment::text, greatest(6, length(assignment::text)), '0'),
     o.title, p.name, code_search_text(p.plant_id), p.location, h.first_name || ' ' || h.last_name,
@@ -66,49 +66,49 @@ LANGUAGE sql STABLE AS $$
   FROM plant_assignments o JOIN plants p ON p.id = o.plant_id, users h WHERE o.id = plant_order AND h.id = holder
 $$;
 --> statement-breakpoint
-CREATE FUNCTION word_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION set_assignment_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- A restore inserts these rows before their plants, with the denormalized columns filled.
-  NEW.search_text := coalesce(search_text_of(NEW.id, NEW.plant_assignment_id, NEW.technician_id), NEW.search_text);
+  NEW.search_text := coalesce(assignment_search_text(NEW.id, NEW.plant_assignment_id, NEW.technician_id), NEW.search_text);
   RETURN NEW;
 END $$;
 --> statement-breakpoint
 -- Rows are locked in the order of their ids, which prevents deadlocks.
-CREATE FUNCTION word_assignments(ids integer[]) RETURNS void LANGUAGE sql AS $$
-  WITH held AS MATERIALIZED (SELECT id, search_text_of(id, plant_assignment_id, technician_id) AS words
+CREATE FUNCTION update_assignment_search_texts(ids integer[]) RETURNS void LANGUAGE sql AS $$
+  WITH locked AS MATERIALIZED (SELECT id, assignment_search_text(id, plant_assignment_id, technician_id) AS words
     FROM assignments WHERE id = ANY(ids) ORDER BY id FOR NO KEY UPDATE)
-  UPDATE assignments a SET search_text = held.words FROM held
-  WHERE a.id = held.id AND a.search_text <> held.words
+  UPDATE assignments a SET search_text = locked.words FROM locked
+  WHERE a.id = locked.id AND a.search_text <> locked.words
 $$;
 --> statement-breakpoint
-CREATE FUNCTION word_assignments_of_equipment_in_them() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_assignment_search_texts_of_equipment_assignments() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM word_assignments(array(SELECT DISTINCT assignment_id FROM changed));
+  PERFORM update_assignment_search_texts(array(SELECT DISTINCT assignment_id FROM changed));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION word_assignments_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_assignment_search_texts_of_plant_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM word_assignments(array(SELECT id FROM assignments WHERE plant_assignment_id = NEW.id));
+  PERFORM update_assignment_search_texts(array(SELECT id FROM assignments WHERE plant_assignment_id = NEW.id));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION word_assignments_of_plant() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_assignment_search_texts_of_plant() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM word_assignments(array(SELECT a.id FROM plant_assignments o JOIN assignments a ON a.plant_assignment_id = o.id
+  PERFORM update_assignment_search_texts(array(SELECT a.id FROM plant_assignments o JOIN assignments a ON a.plant_assignment_id = o.id
     WHERE o.plant_id = NEW.id));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION word_assignments_of_equipment() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_assignment_search_texts_of_equipment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM word_assignments(array(SELECT DISTINCT assignment_id FROM equipment_assignments WHERE equipment_id = NEW.id));
+  PERFORM update_assignment_search_texts(array(SELECT DISTINCT assignment_id FROM equipment_assignments WHERE equipment_id = NEW.id));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION word_assignments_of_holder() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_assignment_search_texts_of_technician() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM word_assignments(array(SELECT id FROM assignments WHERE technician_id = NEW.id));
+  PERFORM update_assignment_search_texts(array(SELECT id FROM assignments WHERE technician_id = NEW.id));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -133,19 +133,19 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION mend_kept_figures() RETURNS TABLE (kind text, rows bigint) LANGUAGE plpgsql AS $$
+CREATE FUNCTION repair_denormalized_columns() RETURNS TABLE (kind text, rows bigint) LANGUAGE plpgsql AS $$
 BEGIN
-  RETURN QUERY SELECT * FROM mend_sums_and_texts();
-  RETURN QUERY WITH mended AS (UPDATE equipment_assignments ea SET due_date = a.due_date FROM assignments a
+  RETURN QUERY SELECT * FROM repair_tallies_and_search_texts();
+  RETURN QUERY WITH repaired AS (UPDATE equipment_assignments ea SET due_date = a.due_date FROM assignments a
     WHERE a.id = ea.assignment_id AND ea.due_date <> a.due_date RETURNING 1)
-    SELECT 'equipment_assignments', count(*) FROM mended;
-  RETURN QUERY WITH mended AS (UPDATE checklists c SET had_photos = true WHERE NOT c.had_photos
+    SELECT 'equipment_assignments', count(*) FROM repaired;
+  RETURN QUERY WITH repaired AS (UPDATE checklists c SET had_photos = true WHERE NOT c.had_photos
     AND EXISTS (SELECT 1 FROM executions x WHERE x.checklist_id = c.id AND x.status = 'completed'
-      AND (x.has_photos OR x.beside_of IS NOT NULL)) RETURNING 1)
-    SELECT 'checklists', count(*) FROM mended;
+      AND (x.has_photos OR x.late_submission_of IS NOT NULL)) RETURNING 1)
+    SELECT 'checklists', count(*) FROM repaired;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION fold_assignment_tallies() RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION compact_assignment_tallies() RETURNS void LANGUAGE sql AS $$
   WITH gone AS (DELETE FROM assignment_tallies RETURNING *)
   INSERT INTO assignment_tallies SELECT sector_id, technician_id, sum(listed), sum(completed) FROM gone
     GROUP BY sector_id, technician_id HAVING sum(listed) <> 0 OR sum(completed) <> 0
@@ -153,14 +153,14 @@ $$;
 --> statement-breakpoint
 -- The version of an execution is its own row's version: the trigger updates the row whenever one of its tasks or photos
 -- changes, once in a transaction.
-CREATE FUNCTION touch_executions() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION bump_execution_versions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE executions x SET has_photos = x.has_photos FROM (SELECT DISTINCT execution_id FROM changed) w
     WHERE x.id = w.execution_id AND x.xmin <> pg_current_xact_id()::xid;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION touch_execution_of_photo() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION bump_execution_version_of_photo() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN
     UPDATE executions x SET has_photos = EXISTS (SELECT 1 FROM execution_tasks t
@@ -187,20 +187,20 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION fold_review_tallies() RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION compact_review_tallies() RETURNS void LANGUAGE sql AS $$
   WITH gone AS (DELETE FROM review_tallies RETURNING *)
   INSERT INTO review_tallies SELECT sector_id, sum(pending) FROM gone GROUP BY sector_id HAVING sum(pending) <> 0
 $$;
 --> statement-breakpoint
 -- Notifies every web process of the subject and the sector of a change, without content. The app then refetches.
-CREATE FUNCTION tell_of_sector() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION notify_sector() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('walkdown_live', TG_ARGV[0] || ':sector:' || c.sector_id)
     FROM (SELECT DISTINCT sector_id FROM changed WHERE sector_id IS NOT NULL) c;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION tell_of_person() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION notify_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('walkdown_live', TG_ARGV[0] || ':person:' || c.user_id)
     FROM (SELECT DISTINCT user_id FROM changed) c;
@@ -208,7 +208,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- Ends the event streams of users who signed out, moved to another sector or were deactivated.
-CREATE FUNCTION tell_of_access() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION notify_access_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('walkdown_live', 'access:person:' ||
     CASE TG_TABLE_NAME WHEN 'users' THEN to_jsonb(NEW) ->> 'id' ELSE to_jsonb(NEW) ->> 'user_id' END);
@@ -227,7 +227,7 @@ CREATE FUNCTION is_out_of_limits(t execution_tasks) RETURNS boolean LANGUAGE sql
   SELECT coalesce(t.measurement > t.tolerance_max, false) OR coalesce(t.measurement < t.tolerance_min, false)
 $$;
 --> statement-breakpoint
-CREATE FUNCTION place_finding() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION denormalize_finding() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- A restore inserts these rows before their equipment, with the denormalized columns filled.
   NEW.sector_id := coalesce((SELECT p.sector_id FROM equipment e JOIN plants p ON p.id = e.plant_id
@@ -235,61 +235,61 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION place_findings_of_plant() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION denormalize_findings_of_plant() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE findings f SET sector_id = NEW.sector_id FROM equipment e WHERE e.plant_id = NEW.id AND f.equipment_id = e.id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION place_assignments_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION denormalize_assignments_of_plant_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE assignments SET plant_assignment_id = NEW.id WHERE plant_assignment_id = NEW.id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION finding_search_text_of(finding integer, called text, ordered text, checklist text, piece integer)
+CREATE FUNCTION finding_search_text(finding integer, called text, ordered text, checklist text, piece integer)
 RETURNS text LANGUAGE sql STABLE AS $$
   SELECT fold_text(concat_ws(E'\n', 'F-' || lpad(finding::text, greatest(6, length(finding::text)), '0'), called,
     code_search_text(e.equipment_id), e.name, ordered, checklist,
-    (SELECT string_agg(said.description, E'\n' ORDER BY said.first) FROM (
+    (SELECT string_agg(sighting.description, E'\n' ORDER BY sighting.first) FROM (
       SELECT h.description, min(h.id) AS first
       FROM finding_sightings s JOIN task_answer_history h ON h.id = s.answer_id
-      WHERE s.finding_id = finding AND h.description <> '' GROUP BY h.description) said)))
+      WHERE s.finding_id = finding AND h.description <> '' GROUP BY h.description) sighting)))
   FROM equipment e WHERE e.id = piece
 $$;
 --> statement-breakpoint
-CREATE FUNCTION word_finding() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION set_finding_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- A restore inserts these rows before their equipment, with the denormalized columns filled.
-  NEW.search_text := coalesce(finding_search_text_of(NEW.id, NEW.title, NEW.work_order, NEW.checklist_name,
+  NEW.search_text := coalesce(finding_search_text(NEW.id, NEW.title, NEW.work_order, NEW.checklist_name,
     NEW.equipment_id), NEW.search_text);
   RETURN NEW;
 END $$;
 --> statement-breakpoint
 -- Rows are locked in the order of their ids, which prevents deadlocks.
-CREATE FUNCTION word_findings(ids integer[]) RETURNS void LANGUAGE sql AS $$
-  WITH held AS MATERIALIZED (
-    SELECT id, finding_search_text_of(id, title, work_order, checklist_name, equipment_id) AS words
+CREATE FUNCTION update_finding_search_texts(ids integer[]) RETURNS void LANGUAGE sql AS $$
+  WITH locked AS MATERIALIZED (
+    SELECT id, finding_search_text(id, title, work_order, checklist_name, equipment_id) AS words
     FROM findings WHERE id = ANY(ids) ORDER BY id FOR NO KEY UPDATE)
-  UPDATE findings f SET search_text = held.words FROM held WHERE f.id = held.id AND f.search_text <> held.words
+  UPDATE findings f SET search_text = locked.words FROM locked WHERE f.id = locked.id AND f.search_text <> locked.words
 $$;
 --> statement-breakpoint
-CREATE FUNCTION word_findings_of_sightings() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_finding_search_texts_of_sightings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM word_findings(array(SELECT DISTINCT finding_id FROM changed));
+  PERFORM update_finding_search_texts(array(SELECT DISTINCT finding_id FROM changed));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 -- The server never updates an answer's history; a migration or an operator may.
-CREATE FUNCTION word_findings_of_answer() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_finding_search_texts_of_answer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM word_findings(array(SELECT finding_id FROM finding_sightings WHERE answer_id = NEW.id));
+  PERFORM update_finding_search_texts(array(SELECT finding_id FROM finding_sightings WHERE answer_id = NEW.id));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION word_findings_of_equipment() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_finding_search_texts_of_equipment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM word_findings(array(SELECT id FROM findings WHERE equipment_id = NEW.id));
+  PERFORM update_finding_search_texts(array(SELECT id FROM findings WHERE equipment_id = NEW.id));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -305,14 +305,14 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION fold_finding_tallies() RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION compact_finding_tallies() RETURNS void LANGUAGE sql AS $$
   WITH gone AS (DELETE FROM finding_tallies RETURNING *)
   INSERT INTO finding_tallies SELECT sector_id, sum(closed) FROM gone GROUP BY sector_id HAVING sum(closed) <> 0
 $$;
 --> statement-breakpoint
 -- Writes one row of the audit log. The actor is set when the transaction begins (`run-transaction.ts`); `someone` is the
 -- user for whom the server acts otherwise. A row that an undo restores is not logged as new.
-CREATE FUNCTION write_trail(
+CREATE FUNCTION write_audit_trail(
   action text, kind text, thing_id text, thing_name text, sector integer, type text, message text,
   before jsonb, after jsonb, someone integer DEFAULT NULL, localized jsonb DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -329,22 +329,22 @@ BEGIN
       ELSE coalesce(who ->> 'name', '') END,
     coalesce(who ->> 'via', ''), coalesce(who ->> 'address', ''), coalesce(who ->> 'agent', ''),
     coalesce(who ->> 'request', ''),
-    CASE WHEN action = 'created' AND current_setting('walkdown.taken_back', true) = 'yes' THEN 'restored' ELSE action END,
+    CASE WHEN action = 'created' AND current_setting('walkdown.undo', true) = 'yes' THEN 'restored' ELSE action END,
     kind, coalesce(thing_id, ''), coalesce(thing_name, ''), sector, type, message, localized, before, after,
     NOT is_change AND coalesce(current_setting('walkdown.changes', true), '') = 'yes');
   IF is_change THEN PERFORM set_config('walkdown.changes', 'yes', true); END IF;
 END $$;
 --> statement-breakpoint
 -- Name of the actor, for a message.
-CREATE FUNCTION actor_in_words() RETURNS text LANGUAGE sql STABLE AS $$
+CREATE FUNCTION describe_actor() RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce(nullif(nullif(current_setting('walkdown.actor', true), '')::jsonb ->> 'name', ''), 'The server')
 $$;
 --> statement-breakpoint
-CREATE FUNCTION name_equipment(wanted integer) RETURNS text LANGUAGE sql STABLE AS $$
+CREATE FUNCTION describe_equipment(wanted integer) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT equipment_id || ' ' || name FROM equipment WHERE id = wanted
 $$;
 --> statement-breakpoint
-CREATE FUNCTION name_thing(kind text, thing jsonb) RETURNS text LANGUAGE plpgsql STABLE AS $$
+CREATE FUNCTION describe_record(kind text, thing jsonb) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
   CASE kind
     WHEN 'user' THEN
@@ -354,11 +354,11 @@ BEGIN
     WHEN 'assignment' THEN
       RETURN (SELECT p.title FROM plant_assignments p WHERE p.id = (thing ->> 'plant_assignment_id')::integer);
     WHEN 'assigned_equipment' THEN
-      RETURN name_equipment((thing ->> 'equipment_id')::integer);
+      RETURN describe_equipment((thing ->> 'equipment_id')::integer);
     WHEN 'equipment_file' THEN
-      RETURN concat_ws(', ', name_equipment((thing ->> 'equipment_id')::integer), thing ->> 'name');
+      RETURN concat_ws(', ', describe_equipment((thing ->> 'equipment_id')::integer), thing ->> 'name');
     WHEN 'execution' THEN
-      RETURN concat_ws(', ', thing ->> 'checklist_name', (SELECT name_equipment(a.equipment_id)
+      RETURN concat_ws(', ', thing ->> 'checklist_name', (SELECT describe_equipment(a.equipment_id)
         FROM equipment_assignments a WHERE a.id = (thing ->> 'equipment_assignment_id')::integer));
     WHEN 'finding_comment', 'finding_photo' THEN
       RETURN (SELECT f.title FROM findings f WHERE f.id = (thing ->> 'finding_id')::integer);
@@ -367,7 +367,7 @@ BEGIN
   END CASE;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION trail_row() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION audit_row() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   kind text := TG_ARGV[0];
   kept_out text[] := TG_ARGV[1]::text[] || 'id'::text;
@@ -382,7 +382,7 @@ DECLARE
   label text;
 BEGIN
   -- A restored backup contains its own audit log.
-  IF current_setting('walkdown.trail', true) = 'off' THEN RETURN NULL; END IF;
+  IF current_setting('walkdown.audit', true) = 'off' THEN RETURN NULL; END IF;
   IF TG_OP = 'INSERT' THEN
     whole := to_jsonb(NEW);
     action := 'created';
@@ -409,9 +409,9 @@ BEGIN
       action := 'completed';
       type := 'assignment_completed';
       label := label_assignment((whole ->> 'id')::integer);
-      message := actor_in_words() || ' completed ' || name_thing(kind, whole) || ' (' || label || ')';
+      message := describe_actor() || ' completed ' || describe_record(kind, whole) || ' (' || label || ')';
       localized := jsonb_build_object('key', 'action.completeAssignment', 'params', jsonb_build_object(
-        'who', actor_param(), 'title', name_thing(kind, whole), 'label', label));
+        'who', actor_param(), 'title', describe_record(kind, whole), 'label', label));
     ELSIF kind = 'execution' AND whole ->> 'status' = 'completed' AND after ? 'received_at' THEN
       action := 'submitted';
       type := 'checklist_submitted';
@@ -420,7 +420,7 @@ BEGIN
           'answers_not_ok', count(*) FILTER (WHERE t.status = 'not_ok'),
           'answers_not_ok_critical', count(*) FILTER (WHERE t.status = 'not_ok' AND t.is_critical))
         INTO after FROM execution_tasks t WHERE t.execution_id = (whole ->> 'id')::integer;
-      SELECT actor_in_words() || ' submitted ' || (whole ->> 'checklist_name') || ' for ' || e.equipment_id || ' ('
+      SELECT describe_actor() || ' submitted ' || (whole ->> 'checklist_name') || ' for ' || e.equipment_id || ' ('
           || label_assignment(a.assignment_id) || ')',
           jsonb_build_object('key', 'action.submitChecklist', 'params', jsonb_build_object('who', actor_param(),
             'checklist', whole ->> 'checklist_name', 'tag', e.equipment_id, 'label', label_assignment(a.assignment_id)))
@@ -430,22 +430,22 @@ BEGIN
       action := 'reviewed';
     END IF;
   END IF;
-  PERFORM write_trail(action, kind, coalesce(whole ->> 'id', whole ->> 'key', whole ->> 'user_id'),
-    name_thing(kind, whole), (whole ->> 'sector_id')::integer, type, message, before, after, NULL, localized);
+  PERFORM write_audit_trail(action, kind, coalesce(whole ->> 'id', whole ->> 'key', whole ->> 'user_id'),
+    describe_record(kind, whole), (whole ->> 'sector_id')::integer, type, message, before, after, NULL, localized);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 -- Logs each sign-in and sign-out.
-CREATE FUNCTION trail_sign_in() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION audit_sign_in() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF current_setting('walkdown.trail', true) = 'off' THEN RETURN NULL; END IF;
-  PERFORM write_trail(TG_ARGV[0], 'sign_in', NEW.user_id::text, name_thing('sign_in', to_jsonb(NEW)), NULL, NULL, NULL,
+  IF current_setting('walkdown.audit', true) = 'off' THEN RETURN NULL; END IF;
+  PERFORM write_audit_trail(TG_ARGV[0], 'sign_in', NEW.user_id::text, describe_record('sign_in', to_jsonb(NEW)), NULL, NULL, NULL,
     NULL, NULL);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 -- The audit log is insert only, for the server too. Only retention deletes rows.
-CREATE FUNCTION keep_trail() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION protect_audit_trail() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND current_setting('walkdown.retention', true) = 'over' THEN RETURN NULL; END IF;
   RAISE EXCEPTION 'The audit trail is not changed.';
@@ -453,19 +453,19 @@ END $$;
 --> statement-breakpoint
 -- Writes a delivery for each webhook that wants the event, and notifies the workers.
 -- Without webhooks it costs one read of an empty table.
-CREATE FUNCTION tell_webhooks(event text, sector integer, at timestamp with time zone, localized jsonb, ways jsonb)
+CREATE FUNCTION notify_webhooks(event text, sector integer, at timestamp with time zone, localized jsonb, links jsonb)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   WITH event_id AS MATERIALIZED (SELECT gen_random_uuid() AS id)
   INSERT INTO webhook_deliveries (webhook_id, event_id, type, occurred_at, data, links, next_attempt_at)
-  SELECT w.id, event_id.id, event, at, localized, ways, at FROM webhooks w, event_id
+  SELECT w.id, event_id.id, event, at, localized, links, at FROM webhooks w, event_id
   WHERE w.is_active AND event = ANY (w.events) AND (w.sector_id IS NULL OR w.sector_id = sector)
   ORDER BY w.id;
   PERFORM pg_notify('walkdown_jobs', 'webhooks-wait');
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION is_webhook_wanted(event text, sector integer) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT coalesce(current_setting('walkdown.trail', true), '') <> 'off' AND EXISTS (SELECT FROM webhooks w
+CREATE FUNCTION has_webhook_subscription(event text, sector integer) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT coalesce(current_setting('walkdown.audit', true), '') <> 'off' AND EXISTS (SELECT FROM webhooks w
     WHERE w.is_active AND event = ANY (w.events) AND (w.sector_id IS NULL OR w.sector_id = sector))
 $$;
 --> statement-breakpoint
@@ -473,7 +473,7 @@ CREATE FUNCTION describe_sector_for_webhook(wanted integer) RETURNS jsonb LANGUA
   SELECT jsonb_build_object('id', s.id, 'name', s.name) FROM sectors s WHERE s.id = wanted
 $$;
 --> statement-breakpoint
-CREATE FUNCTION describe_person_for_webhook(wanted integer) RETURNS jsonb LANGUAGE sql STABLE AS $$
+CREATE FUNCTION describe_user_for_webhook(wanted integer) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) FROM users u WHERE u.id = wanted
 $$;
 --> statement-breakpoint
@@ -483,17 +483,17 @@ CREATE FUNCTION describe_equipment_for_webhook(wanted integer) RETURNS jsonb LAN
   FROM equipment e JOIN plants p ON p.id = e.plant_id WHERE e.id = wanted
 $$;
 --> statement-breakpoint
-CREATE FUNCTION tell_webhooks_of_execution() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION notify_webhooks_of_execution() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   event text := TG_ARGV[0];
   place equipment_assignments;
   localized jsonb;
 BEGIN
-  IF NOT is_webhook_wanted(event, NEW.sector_id) THEN RETURN NULL; END IF;
+  IF NOT has_webhook_subscription(event, NEW.sector_id) THEN RETURN NULL; END IF;
   SELECT * INTO place FROM equipment_assignments WHERE id = NEW.equipment_assignment_id;
   localized := jsonb_build_object('execution_id', NEW.id, 'checklist_name', NEW.checklist_name,
       'assignment_id', place.assignment_id, 'sector', describe_sector_for_webhook(NEW.sector_id),
-      'technician', describe_person_for_webhook(NEW.technician_id))
+      'technician', describe_user_for_webhook(NEW.technician_id))
     || describe_equipment_for_webhook(place.equipment_id);
   IF event = 'checklist.submitted' THEN
     localized := localized || jsonb_build_object('submitted_after', NEW.submitted_after) || (
@@ -502,19 +502,19 @@ BEGIN
       FROM execution_tasks t WHERE t.execution_id = NEW.id);
   ELSE
     localized := localized || jsonb_build_object('verdict', NEW.review_status,
-      'reviewer', describe_person_for_webhook(NEW.reviewed_by));
+      'reviewer', describe_user_for_webhook(NEW.reviewed_by));
   END IF;
-  PERFORM tell_webhooks(event, NEW.sector_id,
+  PERFORM notify_webhooks(event, NEW.sector_id,
     CASE event WHEN 'checklist.submitted' THEN NEW.received_at ELSE NEW.reviewed_at END, localized,
     jsonb_build_object('app', '/supervisor/assignment/' || place.assignment_id,
       'api', '/api/executions/' || NEW.id || '/'));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION tell_webhooks_of_finding() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION notify_webhooks_of_finding() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NOT is_webhook_wanted('finding.opened', NEW.sector_id) THEN RETURN NULL; END IF;
-  PERFORM tell_webhooks('finding.opened', NEW.sector_id, NEW.created_at,
+  IF NOT has_webhook_subscription('finding.opened', NEW.sector_id) THEN RETURN NULL; END IF;
+  PERFORM notify_webhooks('finding.opened', NEW.sector_id, NEW.created_at,
     jsonb_build_object('finding_id', NEW.id, 'title', NEW.title, 'checklist_name', NEW.checklist_name,
       'is_critical', NEW.is_critical, 'first_seen_at', NEW.first_seen_at,
       'sector', describe_sector_for_webhook(NEW.sector_id)) || describe_equipment_for_webhook(NEW.equipment_id),
@@ -523,10 +523,10 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION tell_webhooks_of_report() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION notify_webhooks_of_report() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NOT is_webhook_wanted('report.ready', NEW.sector_id) THEN RETURN NULL; END IF;
-  PERFORM tell_webhooks('report.ready', NEW.sector_id, coalesce(NEW.generation_completed_at, now()),
+  IF NOT has_webhook_subscription('report.ready', NEW.sector_id) THEN RETURN NULL; END IF;
+  PERFORM notify_webhooks('report.ready', NEW.sector_id, coalesce(NEW.generation_completed_at, now()),
     jsonb_build_object('report_id', NEW.id, 'title', NEW.title, 'report_type', NEW.report_type,
       'pages', NEW.total_pages, 'bytes', NEW.file_size, 'assignment_id', NEW.assignment_id,
       'sector', describe_sector_for_webhook(NEW.sector_id), 'plant', (
@@ -548,14 +548,14 @@ CREATE FUNCTION label_assignment(id integer) RETURNS text LANGUAGE sql IMMUTABLE
 $$;
 --> statement-breakpoint
 -- Copies the due date of an assignment to each of its equipment rows, so that an index finds the latest one of a piece.
-CREATE FUNCTION date_equipment_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION denormalize_due_date_of_equipment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- A restore inserts these rows before their assignments, with the denormalized columns filled.
   NEW.due_date := coalesce((SELECT a.due_date FROM assignments a WHERE a.id = NEW.assignment_id), NEW.due_date);
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION date_equipment_of_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION denormalize_due_date_of_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE equipment_assignments SET due_date = NEW.due_date WHERE assignment_id = NEW.id;
   RETURN NULL;
@@ -563,15 +563,15 @@ END $$;
 --> statement-breakpoint
 -- Previous findings come from the latest submission of a checklist. The trigger updates the checklist row at each
 -- submission, so that its version changes. A late submission may refer to photos of the original one.
-CREATE FUNCTION touch_checklist_of_submitted() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION bump_checklist_version_submitted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE checklists SET had_photos = had_photos OR NEW.has_photos OR NEW.beside_of IS NOT NULL
+  UPDATE checklists SET had_photos = had_photos OR NEW.has_photos OR NEW.late_submission_of IS NOT NULL
     WHERE id = NEW.checklist_id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 -- The same when the technician's name changes.
-CREATE FUNCTION touch_checklists_of_person() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION bump_checklist_versions_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE checklists c SET had_photos = c.had_photos WHERE c.id IN (
     SELECT x.checklist_id FROM executions x WHERE x.technician_id = NEW.id AND x.status = 'completed');
@@ -579,28 +579,28 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- A duplicate that gets another code loses its mark, and the unique index includes it.
-CREATE FUNCTION leave_duplicates() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION clear_duplicate_mark() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.is_duplicate := false;
   RETURN NEW;
 END $$;
 --> statement-breakpoint
 -- When the first row gets another code, the next duplicate takes its place in the unique index.
-CREATE FUNCTION follow_plant() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION promote_duplicate_plant() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE plants SET is_duplicate = false WHERE id = (SELECT min(id) FROM plants WHERE sector_id = OLD.sector_id
     AND is_duplicate AND archived_at IS NULL AND normalize_code(plant_id) = normalize_code(OLD.plant_id));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION follow_equipment() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION promote_duplicate_equipment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE equipment SET is_duplicate = false WHERE id = (SELECT min(id) FROM equipment WHERE plant_id = OLD.plant_id
     AND is_duplicate AND archived_at IS NULL AND normalize_code(equipment_id) = normalize_code(OLD.equipment_id));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION follow_sector() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION promote_duplicate_sector() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE sectors SET is_duplicate = false WHERE id = (SELECT min(id) FROM sectors
     WHERE is_duplicate AND normalize_code(code) = normalize_code(OLD.code));
@@ -609,7 +609,7 @@ END $$;
 --> statement-breakpoint
 -- An undo marks a restored row as duplicate when another row took its code. A row that was created after the deletion makes
 -- the unique index refuse the undo. Only an undo sets `walkdown.deleted_at`.
-CREATE FUNCTION restore_plant() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION mark_restored_duplicate_plant() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.is_duplicate := EXISTS (SELECT FROM plants o WHERE o.sector_id = NEW.sector_id AND o.id <> NEW.id
     AND o.archived_at IS NULL AND NOT o.is_duplicate AND normalize_code(o.plant_id) = normalize_code(NEW.plant_id)
@@ -617,7 +617,7 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION restore_equipment() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION mark_restored_duplicate_equipment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.is_duplicate := EXISTS (SELECT FROM equipment o WHERE o.plant_id = NEW.plant_id AND o.id <> NEW.id
     AND o.archived_at IS NULL AND NOT o.is_duplicate AND normalize_code(o.equipment_id) = normalize_code(NEW.equipment_id)
@@ -625,21 +625,21 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION mend_sums_and_texts()
+CREATE FUNCTION repair_tallies_and_search_texts()
  RETURNS TABLE(kind text, rows bigint)
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  RETURN QUERY WITH mended AS (UPDATE assignments a SET sector_id = p.sector_id, plant_id = p.id,
+  RETURN QUERY WITH repaired AS (UPDATE assignments a SET sector_id = p.sector_id, plant_id = p.id,
       is_listed = a.archived_at IS NULL AND p.archived_at IS NULL
     FROM plant_assignments o JOIN plants p ON p.id = o.plant_id
     WHERE o.id = a.plant_assignment_id AND (a.sector_id, a.plant_id, a.is_listed)
       IS DISTINCT FROM (p.sector_id, p.id, a.archived_at IS NULL AND p.archived_at IS NULL) RETURNING 1)
-    SELECT 'assignments', count(*) FROM mended;
-  RETURN QUERY WITH mended AS (UPDATE assignments a SET search_text = w.words
-    FROM (SELECT id, search_text_of(id, plant_assignment_id, technician_id) AS words FROM assignments) w
+    SELECT 'assignments', count(*) FROM repaired;
+  RETURN QUERY WITH repaired AS (UPDATE assignments a SET search_text = w.words
+    FROM (SELECT id, assignment_search_text(id, plant_assignment_id, technician_id) AS words FROM assignments) w
     WHERE w.id = a.id AND a.search_text IS DISTINCT FROM w.words RETURNING 1)
-    SELECT 'search_texts', count(*) FROM mended;
+    SELECT 'search_texts', count(*) FROM repaired;
   RETURN QUERY WITH counted AS (SELECT t.execution_id, count(*)::int AS tasks,
       (count(*) FILTER (WHERE t.status = 'not_ok'))::int AS not_ok,
       (count(*) FILTER (WHERE t.status = 'not_ok' AND t.is_critical))::int AS critical,
@@ -647,7 +647,7 @@ BEGIN
         AND (NOT (t.status = 'not_ok' OR t.requires_comment) OR t.answer_description <> '')))::int AS done
     FROM execution_tasks t GROUP BY t.execution_id),
   pictured AS (SELECT DISTINCT t.execution_id FROM task_photos f JOIN execution_tasks t ON t.id = f.execution_task_id),
-  mended AS (UPDATE executions x SET sector_id = w.sector_id, task_count = w.tasks, done_count = w.done,
+  repaired AS (UPDATE executions x SET sector_id = w.sector_id, task_count = w.tasks, done_count = w.done,
       not_ok_count = w.not_ok, critical_count = w.critical, has_photos = w.pictured
     FROM (SELECT ex.id, p.sector_id, coalesce(c.tasks, 0) AS tasks, coalesce(c.done, 0) AS done,
         coalesce(c.not_ok, 0) AS not_ok, coalesce(c.critical, 0) AS critical, d.execution_id IS NOT NULL AS pictured
@@ -656,37 +656,37 @@ BEGIN
       LEFT JOIN counted c ON c.execution_id = ex.id LEFT JOIN pictured d ON d.execution_id = ex.id) w
     WHERE w.id = x.id AND (x.sector_id, x.task_count, x.done_count, x.not_ok_count, x.critical_count, x.has_photos)
       IS DISTINCT FROM (w.sector_id, w.tasks, w.done, w.not_ok, w.critical, w.pictured) RETURNING 1)
-    SELECT 'executions', count(*) FROM mended;
+    SELECT 'executions', count(*) FROM repaired;
   RETURN QUERY WITH lacking AS (SELECT sector_id, technician_id, sum(listed)::int AS listed, sum(completed)::int AS completed
     FROM (SELECT a.sector_id, a.technician_id, 1 AS listed, (a.status = 'completed')::int AS completed
         FROM assignments a WHERE a.is_listed
       UNION ALL SELECT t.sector_id, t.technician_id, -t.listed, -t.completed FROM assignment_tallies t) known
     GROUP BY 1, 2 HAVING sum(known.listed) <> 0 OR sum(known.completed) <> 0),
-  mended AS (INSERT INTO assignment_tallies SELECT * FROM lacking RETURNING 1)
-    SELECT 'tallies', count(*) FROM mended;
+  repaired AS (INSERT INTO assignment_tallies SELECT * FROM lacking RETURNING 1)
+    SELECT 'tallies', count(*) FROM repaired;
   RETURN QUERY WITH lacking AS (SELECT sector_id, sum(pending)::int AS pending
     FROM (SELECT x.sector_id, 1 AS pending FROM executions x
         WHERE x.status = 'completed' AND x.review_status = 'pending'
       UNION ALL SELECT t.sector_id, -t.pending FROM review_tallies t) known
     GROUP BY 1 HAVING sum(known.pending) <> 0),
-  mended AS (INSERT INTO review_tallies SELECT * FROM lacking RETURNING 1)
-    SELECT 'review_tallies', count(*) FROM mended;
-  RETURN QUERY WITH mended AS (UPDATE findings f SET sector_id = w.sector_id, search_text = w.words
-    FROM (SELECT fi.id, p.sector_id, finding_search_text_of(fi.id, fi.title, fi.work_order, fi.checklist_name, fi.equipment_id)
+  repaired AS (INSERT INTO review_tallies SELECT * FROM lacking RETURNING 1)
+    SELECT 'review_tallies', count(*) FROM repaired;
+  RETURN QUERY WITH repaired AS (UPDATE findings f SET sector_id = w.sector_id, search_text = w.words
+    FROM (SELECT fi.id, p.sector_id, finding_search_text(fi.id, fi.title, fi.work_order, fi.checklist_name, fi.equipment_id)
         AS words FROM findings fi JOIN equipment e ON e.id = fi.equipment_id JOIN plants p ON p.id = e.plant_id) w
     WHERE w.id = f.id AND (f.sector_id, f.search_text) IS DISTINCT FROM (w.sector_id, w.words) RETURNING 1)
-    SELECT 'findings', count(*) FROM mended;
+    SELECT 'findings', count(*) FROM repaired;
   RETURN QUERY WITH lacking AS (SELECT sector_id, sum(closed)::int AS closed
     FROM (SELECT f.sector_id, 1 AS closed FROM findings f WHERE f.closed_at IS NOT NULL
       UNION ALL SELECT t.sector_id, -t.closed FROM finding_tallies t) known
     GROUP BY 1 HAVING sum(known.closed) <> 0),
-  mended AS (INSERT INTO finding_tallies SELECT * FROM lacking RETURNING 1)
-    SELECT 'finding_tallies', count(*) FROM mended;
+  repaired AS (INSERT INTO finding_tallies SELECT * FROM lacking RETURNING 1)
+    SELECT 'finding_tallies', count(*) FROM repaired;
 END $function$;
 --> statement-breakpoint
-CREATE TRIGGER date_equipment AFTER UPDATE OF due_date ON assignments FOR EACH ROW WHEN ((old.due_date <> new.due_date)) EXECUTE FUNCTION date_equipment_of_assignment();
+CREATE TRIGGER denormalize_due_date AFTER UPDATE OF due_date ON assignments FOR EACH ROW WHEN ((old.due_date <> new.due_date)) EXECUTE FUNCTION denormalize_due_date_of_assignment();
 --> statement-breakpoint
-CREATE TRIGGER place_assignment BEFORE INSERT OR UPDATE OF plant_assignment_id, archived_at ON assignments FOR EACH ROW EXECUTE FUNCTION place_assignment();
+CREATE TRIGGER denormalize_assignment BEFORE INSERT OR UPDATE OF plant_assignment_id, archived_at ON assignments FOR EACH ROW EXECUTE FUNCTION denormalize_assignment();
 --> statement-breakpoint
 CREATE TRIGGER tally_assignment AFTER UPDATE ON assignments FOR EACH ROW WHEN (((((old.sector_id IS DISTINCT FROM new.sector_id) OR (old.technician_id IS DISTINCT FROM new.technician_id)) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR ((old.status = 'completed'::text) IS DISTINCT FROM (new.status = 'completed'::text)))) EXECUTE FUNCTION tally_assignment();
 --> statement-breakpoint
@@ -694,59 +694,59 @@ CREATE TRIGGER tally_assignment_deleted AFTER DELETE ON assignments FOR EACH ROW
 --> statement-breakpoint
 CREATE TRIGGER tally_assignments_inserted AFTER INSERT ON assignments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_assignments_inserted();
 --> statement-breakpoint
-CREATE TRIGGER tell_of_delete AFTER DELETE ON assignments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sector('assignments');
+CREATE TRIGGER notify_delete AFTER DELETE ON assignments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('assignments');
 --> statement-breakpoint
-CREATE TRIGGER tell_of_insert AFTER INSERT ON assignments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sector('assignments');
+CREATE TRIGGER notify_insert AFTER INSERT ON assignments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('assignments');
 --> statement-breakpoint
-CREATE TRIGGER tell_of_update AFTER UPDATE ON assignments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sector('assignments');
+CREATE TRIGGER notify_update AFTER UPDATE ON assignments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('assignments');
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE ON assignments FOR EACH ROW EXECUTE FUNCTION trail_row('assignment', '{sector_id,plant_id,is_listed,search_text}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE ON assignments FOR EACH ROW EXECUTE FUNCTION audit_row('assignment', '{sector_id,plant_id,is_listed,search_text}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER trail_row_changed AFTER UPDATE ON assignments FOR EACH ROW WHEN ((((((((old.plant_assignment_id IS DISTINCT FROM new.plant_assignment_id) OR (old.technician_id IS DISTINCT FROM new.technician_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.available_from IS DISTINCT FROM new.available_from)) OR (old.due_date IS DISTINCT FROM new.due_date)) OR (old.priority IS DISTINCT FROM new.priority)) OR (old.archived_at IS DISTINCT FROM new.archived_at))) EXECUTE FUNCTION trail_row('assignment', '{sector_id,plant_id,is_listed,search_text}', '{}');
+CREATE TRIGGER audit_row_changed AFTER UPDATE ON assignments FOR EACH ROW WHEN ((((((((old.plant_assignment_id IS DISTINCT FROM new.plant_assignment_id) OR (old.technician_id IS DISTINCT FROM new.technician_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.available_from IS DISTINCT FROM new.available_from)) OR (old.due_date IS DISTINCT FROM new.due_date)) OR (old.priority IS DISTINCT FROM new.priority)) OR (old.archived_at IS DISTINCT FROM new.archived_at))) EXECUTE FUNCTION audit_row('assignment', '{sector_id,plant_id,is_listed,search_text}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER word_assignment BEFORE INSERT OR UPDATE OF plant_assignment_id, technician_id ON assignments FOR EACH ROW EXECUTE FUNCTION word_assignment();
+CREATE TRIGGER set_assignment_search_text BEFORE INSERT OR UPDATE OF plant_assignment_id, technician_id ON assignments FOR EACH ROW EXECUTE FUNCTION set_assignment_search_text();
 --> statement-breakpoint
-CREATE TRIGGER keep_trail BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_trail FOR EACH STATEMENT EXECUTE FUNCTION keep_trail();
+CREATE TRIGGER protect_audit_trail BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_trail FOR EACH STATEMENT EXECUTE FUNCTION protect_audit_trail();
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE OR UPDATE ON calendar_events FOR EACH ROW EXECUTE FUNCTION trail_row('calendar_event', '{updated_at}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON calendar_events FOR EACH ROW EXECUTE FUNCTION audit_row('calendar_event', '{updated_at}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE ON checklists FOR EACH ROW EXECUTE FUNCTION trail_row('checklist', '{had_photos}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE ON checklists FOR EACH ROW EXECUTE FUNCTION audit_row('checklist', '{had_photos}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER trail_row_changed AFTER UPDATE ON checklists FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION trail_row('checklist', '{had_photos}', '{}');
+CREATE TRIGGER audit_row_changed AFTER UPDATE ON checklists FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION audit_row('checklist', '{had_photos}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE OR UPDATE ON company_accounts FOR EACH ROW EXECUTE FUNCTION trail_row('company_account', '{}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON oidc_accounts FOR EACH ROW EXECUTE FUNCTION audit_row('company_account', '{}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE OR UPDATE ON company_logo FOR EACH ROW EXECUTE FUNCTION trail_row('company_logo', '{picture_id,file_key,thumbnail_key}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON company_logo FOR EACH ROW EXECUTE FUNCTION audit_row('company_logo', '{picture_id,file_key,thumbnail_key}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER follow_archived_equipment AFTER UPDATE OF archived_at ON equipment FOR EACH ROW WHEN (((NOT old.is_duplicate) AND (old.archived_at IS NULL) AND (new.archived_at IS NOT NULL))) EXECUTE FUNCTION follow_equipment();
+CREATE TRIGGER promote_duplicate_of_archived_equipment AFTER UPDATE OF archived_at ON equipment FOR EACH ROW WHEN (((NOT old.is_duplicate) AND (old.archived_at IS NULL) AND (new.archived_at IS NOT NULL))) EXECUTE FUNCTION promote_duplicate_equipment();
 --> statement-breakpoint
-CREATE TRIGGER follow_equipment AFTER UPDATE OF equipment_id ON equipment FOR EACH ROW WHEN (((NOT old.is_duplicate) AND (normalize_code(old.equipment_id) <> normalize_code(new.equipment_id)))) EXECUTE FUNCTION follow_equipment();
+CREATE TRIGGER promote_duplicate_equipment AFTER UPDATE OF equipment_id ON equipment FOR EACH ROW WHEN (((NOT old.is_duplicate) AND (normalize_code(old.equipment_id) <> normalize_code(new.equipment_id)))) EXECUTE FUNCTION promote_duplicate_equipment();
 --> statement-breakpoint
-CREATE TRIGGER follow_erased_equipment AFTER DELETE ON equipment FOR EACH ROW WHEN (((NOT old.is_duplicate) AND (old.archived_at IS NULL))) EXECUTE FUNCTION follow_equipment();
+CREATE TRIGGER promote_duplicate_of_deleted_equipment AFTER DELETE ON equipment FOR EACH ROW WHEN (((NOT old.is_duplicate) AND (old.archived_at IS NULL))) EXECUTE FUNCTION promote_duplicate_equipment();
 --> statement-breakpoint
-CREATE TRIGGER leave_duplicates BEFORE UPDATE OF equipment_id ON equipment FOR EACH ROW WHEN ((old.is_duplicate AND (normalize_code(old.equipment_id) <> normalize_code(new.equipment_id)))) EXECUTE FUNCTION leave_duplicates();
+CREATE TRIGGER clear_duplicate_mark BEFORE UPDATE OF equipment_id ON equipment FOR EACH ROW WHEN ((old.is_duplicate AND (normalize_code(old.equipment_id) <> normalize_code(new.equipment_id)))) EXECUTE FUNCTION clear_duplicate_mark();
 --> statement-breakpoint
-CREATE TRIGGER restore_equipment BEFORE INSERT OR UPDATE OF archived_at ON equipment FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (current_setting('walkdown.deleted_at'::text, true) <> ''::text))) EXECUTE FUNCTION restore_equipment();
+CREATE TRIGGER mark_restored_duplicate_equipment BEFORE INSERT OR UPDATE OF archived_at ON equipment FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (current_setting('walkdown.deleted_at'::text, true) <> ''::text))) EXECUTE FUNCTION mark_restored_duplicate_equipment();
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE OR UPDATE ON equipment FOR EACH ROW EXECUTE FUNCTION trail_row('equipment', '{is_duplicate}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON equipment FOR EACH ROW EXECUTE FUNCTION audit_row('equipment', '{is_duplicate}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER word_assignments AFTER UPDATE OF name, equipment_id ON equipment FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.equipment_id IS DISTINCT FROM new.equipment_id))) EXECUTE FUNCTION word_assignments_of_equipment();
+CREATE TRIGGER update_assignment_search_texts AFTER UPDATE OF name, equipment_id ON equipment FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.equipment_id IS DISTINCT FROM new.equipment_id))) EXECUTE FUNCTION update_assignment_search_texts_of_equipment();
 --> statement-breakpoint
-CREATE TRIGGER word_findings AFTER UPDATE OF name, equipment_id ON equipment FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.equipment_id IS DISTINCT FROM new.equipment_id))) EXECUTE FUNCTION word_findings_of_equipment();
+CREATE TRIGGER update_finding_search_texts AFTER UPDATE OF name, equipment_id ON equipment FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.equipment_id IS DISTINCT FROM new.equipment_id))) EXECUTE FUNCTION update_finding_search_texts_of_equipment();
 --> statement-breakpoint
-CREATE TRIGGER date_equipment_assignment BEFORE INSERT OR UPDATE OF assignment_id ON equipment_assignments FOR EACH ROW EXECUTE FUNCTION date_equipment_assignment();
+CREATE TRIGGER denormalize_due_date_of_equipment BEFORE INSERT OR UPDATE OF assignment_id ON equipment_assignments FOR EACH ROW EXECUTE FUNCTION denormalize_due_date_of_equipment();
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE OR UPDATE ON equipment_assignments FOR EACH ROW EXECUTE FUNCTION trail_row('assigned_equipment', '{due_date}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON equipment_assignments FOR EACH ROW EXECUTE FUNCTION audit_row('assigned_equipment', '{due_date}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER word_assignments_deleted AFTER DELETE ON equipment_assignments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION word_assignments_of_equipment_in_them();
+CREATE TRIGGER update_assignment_search_texts_deleted AFTER DELETE ON equipment_assignments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_assignment_search_texts_of_equipment_assignments();
 --> statement-breakpoint
-CREATE TRIGGER word_assignments_entered AFTER UPDATE ON equipment_assignments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION word_assignments_of_equipment_in_them();
+CREATE TRIGGER update_assignment_search_texts_entered AFTER UPDATE ON equipment_assignments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_assignment_search_texts_of_equipment_assignments();
 --> statement-breakpoint
-CREATE TRIGGER word_assignments_inserted AFTER INSERT ON equipment_assignments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION word_assignments_of_equipment_in_them();
+CREATE TRIGGER update_assignment_search_texts_inserted AFTER INSERT ON equipment_assignments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_assignment_search_texts_of_equipment_assignments();
 --> statement-breakpoint
-CREATE TRIGGER word_assignments_left AFTER UPDATE ON equipment_assignments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION word_assignments_of_equipment_in_them();
+CREATE TRIGGER update_assignment_search_texts_left AFTER UPDATE ON equipment_assignments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_assignment_search_texts_of_equipment_assignments();
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE OR UPDATE ON equipment_files FOR EACH ROW EXECUTE FUNCTION trail_row('equipment_file', '{file_key}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON equipment_files FOR EACH ROW EXECUTE FUNCTION audit_row('equipment_file', '{file_key}', '{}');
 --> statement-breakpoint
 CREATE TRIGGER count_tasks_deleted AFTER DELETE ON execution_tasks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_tasks();
 --> statement-breakpoint
@@ -754,13 +754,13 @@ CREATE TRIGGER count_tasks_inserted AFTER INSERT ON execution_tasks REFERENCING 
 --> statement-breakpoint
 CREATE TRIGGER count_tasks_updated AFTER UPDATE ON execution_tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_tasks();
 --> statement-breakpoint
-CREATE TRIGGER touch_executions_deleted AFTER DELETE ON execution_tasks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_executions();
+CREATE TRIGGER bump_execution_versions_deleted AFTER DELETE ON execution_tasks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_execution_versions();
 --> statement-breakpoint
-CREATE TRIGGER touch_executions_inserted AFTER INSERT ON execution_tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_executions();
+CREATE TRIGGER bump_execution_versions_inserted AFTER INSERT ON execution_tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_execution_versions();
 --> statement-breakpoint
-CREATE TRIGGER touch_executions_updated AFTER UPDATE ON execution_tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_executions();
+CREATE TRIGGER bump_execution_versions_updated AFTER UPDATE ON execution_tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_execution_versions();
 --> statement-breakpoint
-CREATE TRIGGER place_execution BEFORE INSERT OR UPDATE OF equipment_assignment_id ON executions FOR EACH ROW EXECUTE FUNCTION place_execution();
+CREATE TRIGGER denormalize_execution BEFORE INSERT OR UPDATE OF equipment_assignment_id ON executions FOR EACH ROW EXECUTE FUNCTION denormalize_execution();
 --> statement-breakpoint
 CREATE TRIGGER tally_review AFTER UPDATE ON executions FOR EACH ROW WHEN (((old.sector_id IS DISTINCT FROM new.sector_id) OR (((old.status = 'completed'::text) AND (old.review_status = 'pending'::text)) IS DISTINCT FROM ((new.status = 'completed'::text) AND (new.review_status = 'pending'::text))))) EXECUTE FUNCTION tally_review();
 --> statement-breakpoint
@@ -768,41 +768,41 @@ CREATE TRIGGER tally_review_deleted AFTER DELETE ON executions FOR EACH ROW WHEN
 --> statement-breakpoint
 CREATE TRIGGER tally_review_inserted AFTER INSERT ON executions FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (new.review_status = 'pending'::text))) EXECUTE FUNCTION tally_review();
 --> statement-breakpoint
-CREATE TRIGGER tell_of_delete AFTER DELETE ON executions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sector('executions');
+CREATE TRIGGER notify_delete AFTER DELETE ON executions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('executions');
 --> statement-breakpoint
-CREATE TRIGGER tell_of_insert AFTER INSERT ON executions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sector('executions');
+CREATE TRIGGER notify_insert AFTER INSERT ON executions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('executions');
 --> statement-breakpoint
-CREATE TRIGGER tell_of_update AFTER UPDATE ON executions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sector('executions');
+CREATE TRIGGER notify_update AFTER UPDATE ON executions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('executions');
 --> statement-breakpoint
-CREATE TRIGGER tell_webhooks_reviewed AFTER UPDATE ON executions FOR EACH ROW WHEN (((new.reviewed_at IS NOT NULL) AND (new.reviewed_at IS DISTINCT FROM old.reviewed_at))) EXECUTE FUNCTION tell_webhooks_of_execution('checklist.reviewed');
+CREATE TRIGGER notify_webhooks_reviewed AFTER UPDATE ON executions FOR EACH ROW WHEN (((new.reviewed_at IS NOT NULL) AND (new.reviewed_at IS DISTINCT FROM old.reviewed_at))) EXECUTE FUNCTION notify_webhooks_of_execution('checklist.reviewed');
 --> statement-breakpoint
-CREATE TRIGGER tell_webhooks_submitted AFTER UPDATE ON executions FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (new.received_at IS DISTINCT FROM old.received_at))) EXECUTE FUNCTION tell_webhooks_of_execution('checklist.submitted');
+CREATE TRIGGER notify_webhooks_submitted AFTER UPDATE ON executions FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (new.received_at IS DISTINCT FROM old.received_at))) EXECUTE FUNCTION notify_webhooks_of_execution('checklist.submitted');
 --> statement-breakpoint
-CREATE TRIGGER touch_checklist AFTER UPDATE OF status ON executions FOR EACH ROW WHEN (((old.status = 'completed'::text) AND (new.status <> 'completed'::text))) EXECUTE FUNCTION touch_checklist();
+CREATE TRIGGER bump_checklist_version AFTER UPDATE OF status ON executions FOR EACH ROW WHEN (((old.status = 'completed'::text) AND (new.status <> 'completed'::text))) EXECUTE FUNCTION bump_checklist_version();
 --> statement-breakpoint
-CREATE TRIGGER touch_checklist_of_deleted AFTER DELETE ON executions FOR EACH ROW WHEN ((old.status = 'completed'::text)) EXECUTE FUNCTION touch_checklist();
+CREATE TRIGGER bump_checklist_version_deleted AFTER DELETE ON executions FOR EACH ROW WHEN ((old.status = 'completed'::text)) EXECUTE FUNCTION bump_checklist_version();
 --> statement-breakpoint
-CREATE TRIGGER touch_checklist_of_inserted AFTER INSERT ON executions FOR EACH ROW WHEN ((new.status = 'completed'::text)) EXECUTE FUNCTION touch_checklist_of_submitted();
+CREATE TRIGGER bump_checklist_version_inserted AFTER INSERT ON executions FOR EACH ROW WHEN ((new.status = 'completed'::text)) EXECUTE FUNCTION bump_checklist_version_submitted();
 --> statement-breakpoint
-CREATE TRIGGER touch_checklist_of_submitted AFTER UPDATE ON executions FOR EACH ROW WHEN (((new.status = 'completed'::text) AND ((((old.status IS DISTINCT FROM new.status) OR (old.received_at IS DISTINCT FROM new.received_at)) OR (old.technician_id IS DISTINCT FROM new.technician_id)) OR (old.has_photos IS DISTINCT FROM new.has_photos)))) EXECUTE FUNCTION touch_checklist_of_submitted();
+CREATE TRIGGER bump_checklist_version_submitted AFTER UPDATE ON executions FOR EACH ROW WHEN (((new.status = 'completed'::text) AND ((((old.status IS DISTINCT FROM new.status) OR (old.received_at IS DISTINCT FROM new.received_at)) OR (old.technician_id IS DISTINCT FROM new.technician_id)) OR (old.has_photos IS DISTINCT FROM new.has_photos)))) EXECUTE FUNCTION bump_checklist_version_submitted();
 --> statement-breakpoint
-CREATE TRIGGER trail_row_beside AFTER INSERT ON executions FOR EACH ROW WHEN ((new.beside_of IS NOT NULL)) EXECUTE FUNCTION trail_row('execution', '{sector_id,task_count,done_count,not_ok_count,critical_count,has_photos,content_hash,first_answer_at}', '{signature}');
+CREATE TRIGGER audit_row_late_submission AFTER INSERT ON executions FOR EACH ROW WHEN ((new.late_submission_of IS NOT NULL)) EXECUTE FUNCTION audit_row('execution', '{sector_id,task_count,done_count,not_ok_count,critical_count,has_photos,content_hash,first_answer_at}', '{signature}');
 --> statement-breakpoint
-CREATE TRIGGER trail_row_changed AFTER UPDATE ON executions FOR EACH ROW WHEN (((((((((old.status IS DISTINCT FROM new.status) OR (old.paused_at IS DISTINCT FROM new.paused_at)) OR (old.received_at IS DISTINCT FROM new.received_at)) OR (old.review_status IS DISTINCT FROM new.review_status)) OR (old.review_comments IS DISTINCT FROM new.review_comments)) OR (old.reviewed_at IS DISTINCT FROM new.reviewed_at)) OR (old.submitted_after IS DISTINCT FROM new.submitted_after)) OR (old.equipment_assignment_id IS DISTINCT FROM new.equipment_assignment_id))) EXECUTE FUNCTION trail_row('execution', '{sector_id,task_count,done_count,not_ok_count,critical_count,has_photos,content_hash,first_answer_at}', '{signature}');
+CREATE TRIGGER audit_row_changed AFTER UPDATE ON executions FOR EACH ROW WHEN (((((((((old.status IS DISTINCT FROM new.status) OR (old.paused_at IS DISTINCT FROM new.paused_at)) OR (old.received_at IS DISTINCT FROM new.received_at)) OR (old.review_status IS DISTINCT FROM new.review_status)) OR (old.review_comments IS DISTINCT FROM new.review_comments)) OR (old.reviewed_at IS DISTINCT FROM new.reviewed_at)) OR (old.submitted_after IS DISTINCT FROM new.submitted_after)) OR (old.equipment_assignment_id IS DISTINCT FROM new.equipment_assignment_id))) EXECUTE FUNCTION audit_row('execution', '{sector_id,task_count,done_count,not_ok_count,critical_count,has_photos,content_hash,first_answer_at}', '{signature}');
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE OR UPDATE ON finding_comments FOR EACH ROW EXECUTE FUNCTION trail_row('finding_comment', '{}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON finding_comments FOR EACH ROW EXECUTE FUNCTION audit_row('finding_comment', '{}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE OR UPDATE ON finding_photos FOR EACH ROW EXECUTE FUNCTION trail_row('finding_photo', '{file_key,thumbnail_key,sha256}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON finding_photos FOR EACH ROW EXECUTE FUNCTION audit_row('finding_photo', '{file_key,thumbnail_key,sha256}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER word_findings_deleted AFTER DELETE ON finding_sightings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION word_findings_of_sightings();
+CREATE TRIGGER update_finding_search_texts_deleted AFTER DELETE ON finding_sightings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_finding_search_texts_of_sightings();
 --> statement-breakpoint
-CREATE TRIGGER word_findings_entered AFTER UPDATE ON finding_sightings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION word_findings_of_sightings();
+CREATE TRIGGER update_finding_search_texts_entered AFTER UPDATE ON finding_sightings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_finding_search_texts_of_sightings();
 --> statement-breakpoint
-CREATE TRIGGER word_findings_inserted AFTER INSERT ON finding_sightings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION word_findings_of_sightings();
+CREATE TRIGGER update_finding_search_texts_inserted AFTER INSERT ON finding_sightings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_finding_search_texts_of_sightings();
 --> statement-breakpoint
-CREATE TRIGGER word_findings_left AFTER UPDATE ON finding_sightings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION word_findings_of_sightings();
+CREATE TRIGGER update_finding_search_texts_left AFTER UPDATE ON finding_sightings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_finding_search_texts_of_sightings();
 --> statement-breakpoint
-CREATE TRIGGER place_finding BEFORE INSERT OR UPDATE OF equipment_id ON findings FOR EACH ROW EXECUTE FUNCTION place_finding();
+CREATE TRIGGER denormalize_finding BEFORE INSERT OR UPDATE OF equipment_id ON findings FOR EACH ROW EXECUTE FUNCTION denormalize_finding();
 --> statement-breakpoint
 CREATE TRIGGER tally_finding AFTER UPDATE OF sector_id, closed_at, equipment_id ON findings FOR EACH ROW WHEN (((old.sector_id IS DISTINCT FROM new.sector_id) OR ((old.closed_at IS NULL) IS DISTINCT FROM (new.closed_at IS NULL)))) EXECUTE FUNCTION tally_finding();
 --> statement-breakpoint
@@ -810,108 +810,108 @@ CREATE TRIGGER tally_finding_deleted AFTER DELETE ON findings FOR EACH ROW WHEN 
 --> statement-breakpoint
 CREATE TRIGGER tally_finding_inserted AFTER INSERT ON findings FOR EACH ROW WHEN ((new.closed_at IS NOT NULL)) EXECUTE FUNCTION tally_finding();
 --> statement-breakpoint
-CREATE TRIGGER tell_webhooks_opened AFTER INSERT ON findings FOR EACH ROW EXECUTE FUNCTION tell_webhooks_of_finding();
+CREATE TRIGGER notify_webhooks_opened AFTER INSERT ON findings FOR EACH ROW EXECUTE FUNCTION notify_webhooks_of_finding();
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE ON findings FOR EACH ROW EXECUTE FUNCTION trail_row('finding', '{tracked_task,last_seen_at,ok_at,search_text}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE ON findings FOR EACH ROW EXECUTE FUNCTION audit_row('finding', '{tracked_task,last_seen_at,ok_at,search_text}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER trail_row_changed AFTER UPDATE ON findings FOR EACH ROW WHEN ((((((old.state IS DISTINCT FROM new.state) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.owner_id IS DISTINCT FROM new.owner_id)) OR (old.due_date IS DISTINCT FROM new.due_date)) OR (old.work_order IS DISTINCT FROM new.work_order))) EXECUTE FUNCTION trail_row('finding', '{tracked_task,last_seen_at,ok_at,search_text}', '{}');
+CREATE TRIGGER audit_row_changed AFTER UPDATE ON findings FOR EACH ROW WHEN ((((((old.state IS DISTINCT FROM new.state) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.owner_id IS DISTINCT FROM new.owner_id)) OR (old.due_date IS DISTINCT FROM new.due_date)) OR (old.work_order IS DISTINCT FROM new.work_order))) EXECUTE FUNCTION audit_row('finding', '{tracked_task,last_seen_at,ok_at,search_text}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER word_finding BEFORE INSERT OR UPDATE OF title, work_order, checklist_name, equipment_id ON findings FOR EACH ROW EXECUTE FUNCTION word_finding();
+CREATE TRIGGER set_finding_search_text BEFORE INSERT OR UPDATE OF title, work_order, checklist_name, equipment_id ON findings FOR EACH ROW EXECUTE FUNCTION set_finding_search_text();
 --> statement-breakpoint
-CREATE TRIGGER tell_of_delete AFTER DELETE ON notifications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_person('notifications');
+CREATE TRIGGER notify_delete AFTER DELETE ON notifications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_user('notifications');
 --> statement-breakpoint
-CREATE TRIGGER tell_of_insert AFTER INSERT ON notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_person('notifications');
+CREATE TRIGGER notify_insert AFTER INSERT ON notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_user('notifications');
 --> statement-breakpoint
-CREATE TRIGGER tell_of_update AFTER UPDATE ON notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_person('notifications');
+CREATE TRIGGER notify_update AFTER UPDATE ON notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_user('notifications');
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR UPDATE ON password_links FOR EACH ROW EXECUTE FUNCTION trail_row('password_link', '{}', '{token_hash,token_seed}');
+CREATE TRIGGER audit_row AFTER INSERT OR UPDATE ON password_links FOR EACH ROW EXECUTE FUNCTION audit_row('password_link', '{}', '{token_hash,token_seed}');
 --> statement-breakpoint
-CREATE TRIGGER place_assignments AFTER UPDATE OF plant_id ON plant_assignments FOR EACH ROW WHEN ((old.plant_id <> new.plant_id)) EXECUTE FUNCTION place_assignments_of_order();
+CREATE TRIGGER denormalize_assignments AFTER UPDATE OF plant_id ON plant_assignments FOR EACH ROW WHEN ((old.plant_id <> new.plant_id)) EXECUTE FUNCTION denormalize_assignments_of_plant_assignment();
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE OR UPDATE ON plant_assignments FOR EACH ROW EXECUTE FUNCTION trail_row('plant_assignment', '{}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON plant_assignments FOR EACH ROW EXECUTE FUNCTION audit_row('plant_assignment', '{}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER word_assignments AFTER UPDATE OF title, plant_id ON plant_assignments FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.plant_id IS DISTINCT FROM new.plant_id))) EXECUTE FUNCTION word_assignments_of_order();
+CREATE TRIGGER update_assignment_search_texts AFTER UPDATE OF title, plant_id ON plant_assignments FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.plant_id IS DISTINCT FROM new.plant_id))) EXECUTE FUNCTION update_assignment_search_texts_of_plant_assignment();
 --> statement-breakpoint
-CREATE TRIGGER follow_archived_plant AFTER UPDATE OF archived_at ON plants FOR EACH ROW WHEN (((NOT old.is_duplicate) AND (old.archived_at IS NULL) AND (new.archived_at IS NOT NULL))) EXECUTE FUNCTION follow_plant();
+CREATE TRIGGER promote_duplicate_of_archived_plant AFTER UPDATE OF archived_at ON plants FOR EACH ROW WHEN (((NOT old.is_duplicate) AND (old.archived_at IS NULL) AND (new.archived_at IS NOT NULL))) EXECUTE FUNCTION promote_duplicate_plant();
 --> statement-breakpoint
-CREATE TRIGGER follow_erased_plant AFTER DELETE ON plants FOR EACH ROW WHEN (((NOT old.is_duplicate) AND (old.archived_at IS NULL))) EXECUTE FUNCTION follow_plant();
+CREATE TRIGGER promote_duplicate_of_deleted_plant AFTER DELETE ON plants FOR EACH ROW WHEN (((NOT old.is_duplicate) AND (old.archived_at IS NULL))) EXECUTE FUNCTION promote_duplicate_plant();
 --> statement-breakpoint
-CREATE TRIGGER follow_plant AFTER UPDATE OF plant_id ON plants FOR EACH ROW WHEN (((NOT old.is_duplicate) AND (normalize_code(old.plant_id) <> normalize_code(new.plant_id)))) EXECUTE FUNCTION follow_plant();
+CREATE TRIGGER promote_duplicate_plant AFTER UPDATE OF plant_id ON plants FOR EACH ROW WHEN (((NOT old.is_duplicate) AND (normalize_code(old.plant_id) <> normalize_code(new.plant_id)))) EXECUTE FUNCTION promote_duplicate_plant();
 --> statement-breakpoint
-CREATE TRIGGER leave_duplicates BEFORE UPDATE OF plant_id ON plants FOR EACH ROW WHEN ((old.is_duplicate AND (normalize_code(old.plant_id) <> normalize_code(new.plant_id)))) EXECUTE FUNCTION leave_duplicates();
+CREATE TRIGGER clear_duplicate_mark BEFORE UPDATE OF plant_id ON plants FOR EACH ROW WHEN ((old.is_duplicate AND (normalize_code(old.plant_id) <> normalize_code(new.plant_id)))) EXECUTE FUNCTION clear_duplicate_mark();
 --> statement-breakpoint
-CREATE TRIGGER place_assignments AFTER UPDATE OF sector_id, archived_at ON plants FOR EACH ROW WHEN (((old.sector_id <> new.sector_id) OR ((old.archived_at IS NULL) <> (new.archived_at IS NULL)))) EXECUTE FUNCTION place_assignments_of_plant();
+CREATE TRIGGER denormalize_assignments AFTER UPDATE OF sector_id, archived_at ON plants FOR EACH ROW WHEN (((old.sector_id <> new.sector_id) OR ((old.archived_at IS NULL) <> (new.archived_at IS NULL)))) EXECUTE FUNCTION denormalize_assignments_of_plant();
 --> statement-breakpoint
-CREATE TRIGGER place_findings AFTER UPDATE OF sector_id ON plants FOR EACH ROW WHEN ((old.sector_id <> new.sector_id)) EXECUTE FUNCTION place_findings_of_plant();
+CREATE TRIGGER denormalize_findings AFTER UPDATE OF sector_id ON plants FOR EACH ROW WHEN ((old.sector_id <> new.sector_id)) EXECUTE FUNCTION denormalize_findings_of_plant();
 --> statement-breakpoint
-CREATE TRIGGER restore_plant BEFORE INSERT OR UPDATE OF archived_at ON plants FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (current_setting('walkdown.deleted_at'::text, true) <> ''::text))) EXECUTE FUNCTION restore_plant();
+CREATE TRIGGER mark_restored_duplicate_plant BEFORE INSERT OR UPDATE OF archived_at ON plants FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (current_setting('walkdown.deleted_at'::text, true) <> ''::text))) EXECUTE FUNCTION mark_restored_duplicate_plant();
 --> statement-breakpoint
-CREATE TRIGGER tell_of_delete AFTER DELETE ON plants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sector('plants');
+CREATE TRIGGER notify_delete AFTER DELETE ON plants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('plants');
 --> statement-breakpoint
-CREATE TRIGGER tell_of_insert AFTER INSERT ON plants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sector('plants');
+CREATE TRIGGER notify_insert AFTER INSERT ON plants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('plants');
 --> statement-breakpoint
-CREATE TRIGGER tell_of_update AFTER UPDATE ON plants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sector('plants');
+CREATE TRIGGER notify_update AFTER UPDATE ON plants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('plants');
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE OR UPDATE ON plants FOR EACH ROW EXECUTE FUNCTION trail_row('plant', '{is_duplicate}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON plants FOR EACH ROW EXECUTE FUNCTION audit_row('plant', '{is_duplicate}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER word_assignments AFTER UPDATE OF name, plant_id, location ON plants FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.plant_id IS DISTINCT FROM new.plant_id)) OR (old.location IS DISTINCT FROM new.location))) EXECUTE FUNCTION word_assignments_of_plant();
+CREATE TRIGGER update_assignment_search_texts AFTER UPDATE OF name, plant_id, location ON plants FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.plant_id IS DISTINCT FROM new.plant_id)) OR (old.location IS DISTINCT FROM new.location))) EXECUTE FUNCTION update_assignment_search_texts_of_plant();
 --> statement-breakpoint
-CREATE TRIGGER tell_of_revoked AFTER UPDATE OF revoked_at ON refresh_tokens FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_of_access();
+CREATE TRIGGER notify_revoked AFTER UPDATE OF revoked_at ON refresh_tokens FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION notify_access_change();
 --> statement-breakpoint
-CREATE TRIGGER trail_sign_out AFTER UPDATE OF revoked_at ON refresh_tokens FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL) AND (new.used_at IS NULL))) EXECUTE FUNCTION trail_sign_in('signed_out');
+CREATE TRIGGER audit_sign_out AFTER UPDATE OF revoked_at ON refresh_tokens FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL) AND (new.used_at IS NULL))) EXECUTE FUNCTION audit_sign_in('signed_out');
 --> statement-breakpoint
-CREATE TRIGGER tell_of_delete AFTER DELETE ON reports REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sector('reports');
+CREATE TRIGGER notify_delete AFTER DELETE ON reports REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('reports');
 --> statement-breakpoint
-CREATE TRIGGER tell_of_insert AFTER INSERT ON reports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sector('reports');
+CREATE TRIGGER notify_insert AFTER INSERT ON reports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('reports');
 --> statement-breakpoint
-CREATE TRIGGER tell_of_update AFTER UPDATE ON reports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sector('reports');
+CREATE TRIGGER notify_update AFTER UPDATE ON reports REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('reports');
 --> statement-breakpoint
-CREATE TRIGGER tell_webhooks_ready AFTER UPDATE ON reports FOR EACH ROW WHEN (((new.status = 'Completed'::text) AND (old.status <> 'Completed'::text))) EXECUTE FUNCTION tell_webhooks_of_report();
+CREATE TRIGGER notify_webhooks_ready AFTER UPDATE ON reports FOR EACH ROW WHEN (((new.status = 'Completed'::text) AND (old.status <> 'Completed'::text))) EXECUTE FUNCTION notify_webhooks_of_report();
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE ON reports FOR EACH ROW EXECUTE FUNCTION trail_row('report', '{file_key,generation_started_at}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE ON reports FOR EACH ROW EXECUTE FUNCTION audit_row('report', '{file_key,generation_started_at}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER trail_row_changed AFTER UPDATE ON reports FOR EACH ROW WHEN ((new.status <> 'Generating'::text)) EXECUTE FUNCTION trail_row('report', '{file_key,generation_started_at}', '{}');
+CREATE TRIGGER audit_row_changed AFTER UPDATE ON reports FOR EACH ROW WHEN ((new.status <> 'Generating'::text)) EXECUTE FUNCTION audit_row('report', '{file_key,generation_started_at}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE ON second_factors FOR EACH ROW EXECUTE FUNCTION trail_row('second_factor', '{last_step}', '{secret,recovery_hashes}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE ON second_factors FOR EACH ROW EXECUTE FUNCTION audit_row('second_factor', '{last_step}', '{secret,recovery_hashes}');
 --> statement-breakpoint
-CREATE TRIGGER trail_row_changed AFTER UPDATE OF secret, confirmed_at, recovery_hashes ON second_factors FOR EACH ROW EXECUTE FUNCTION trail_row('second_factor', '{last_step}', '{secret,recovery_hashes}');
+CREATE TRIGGER audit_row_changed AFTER UPDATE OF secret, confirmed_at, recovery_hashes ON second_factors FOR EACH ROW EXECUTE FUNCTION audit_row('second_factor', '{last_step}', '{secret,recovery_hashes}');
 --> statement-breakpoint
-CREATE TRIGGER follow_erased_sector AFTER DELETE ON sectors FOR EACH ROW WHEN ((NOT old.is_duplicate)) EXECUTE FUNCTION follow_sector();
+CREATE TRIGGER promote_duplicate_of_deleted_sector AFTER DELETE ON sectors FOR EACH ROW WHEN ((NOT old.is_duplicate)) EXECUTE FUNCTION promote_duplicate_sector();
 --> statement-breakpoint
-CREATE TRIGGER follow_sector AFTER UPDATE OF code ON sectors FOR EACH ROW WHEN (((NOT old.is_duplicate) AND (normalize_code(old.code) <> normalize_code(new.code)))) EXECUTE FUNCTION follow_sector();
+CREATE TRIGGER promote_duplicate_sector AFTER UPDATE OF code ON sectors FOR EACH ROW WHEN (((NOT old.is_duplicate) AND (normalize_code(old.code) <> normalize_code(new.code)))) EXECUTE FUNCTION promote_duplicate_sector();
 --> statement-breakpoint
-CREATE TRIGGER leave_duplicates BEFORE UPDATE OF code ON sectors FOR EACH ROW WHEN ((old.is_duplicate AND (normalize_code(old.code) <> normalize_code(new.code)))) EXECUTE FUNCTION leave_duplicates();
+CREATE TRIGGER clear_duplicate_mark BEFORE UPDATE OF code ON sectors FOR EACH ROW WHEN ((old.is_duplicate AND (normalize_code(old.code) <> normalize_code(new.code)))) EXECUTE FUNCTION clear_duplicate_mark();
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE OR UPDATE ON sectors FOR EACH ROW EXECUTE FUNCTION trail_row('sector', '{is_duplicate}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON sectors FOR EACH ROW EXECUTE FUNCTION audit_row('sector', '{is_duplicate}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER trail_sign_in AFTER INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION trail_sign_in('signed_in');
+CREATE TRIGGER audit_sign_in AFTER INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION audit_sign_in('signed_in');
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW EXECUTE FUNCTION trail_row('setting', '{updated_at}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW EXECUTE FUNCTION audit_row('setting', '{updated_at}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER word_findings AFTER UPDATE OF description ON task_answer_history FOR EACH ROW WHEN ((old.description <> new.description)) EXECUTE FUNCTION word_findings_of_answer();
+CREATE TRIGGER update_finding_search_texts AFTER UPDATE OF description ON task_answer_history FOR EACH ROW WHEN ((old.description <> new.description)) EXECUTE FUNCTION update_finding_search_texts_of_answer();
 --> statement-breakpoint
-CREATE TRIGGER touch_execution_of_changed_photo AFTER UPDATE OF execution_task_id, uploaded_by, sha256, size, taken_at, taken_said, uploaded_at, submitted_at, removed_at ON task_photos FOR EACH ROW EXECUTE FUNCTION touch_execution_of_photo();
+CREATE TRIGGER bump_execution_version_of_changed_photo AFTER UPDATE OF execution_task_id, uploaded_by, sha256, size, taken_at, taken_said, uploaded_at, submitted_at, removed_at ON task_photos FOR EACH ROW EXECUTE FUNCTION bump_execution_version_of_photo();
 --> statement-breakpoint
-CREATE TRIGGER touch_execution_of_photo AFTER INSERT OR DELETE ON task_photos FOR EACH ROW EXECUTE FUNCTION touch_execution_of_photo();
+CREATE TRIGGER bump_execution_version_of_photo AFTER INSERT OR DELETE ON task_photos FOR EACH ROW EXECUTE FUNCTION bump_execution_version_of_photo();
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE OR UPDATE ON tasks FOR EACH ROW EXECUTE FUNCTION trail_row('task', '{}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON tasks FOR EACH ROW EXECUTE FUNCTION audit_row('task', '{}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER tell_of_changed_person AFTER UPDATE OF role, sector_id, is_active ON users FOR EACH ROW WHEN (((old.role <> new.role) OR (old.is_active <> new.is_active) OR (old.sector_id IS DISTINCT FROM new.sector_id))) EXECUTE FUNCTION tell_of_access();
+CREATE TRIGGER notify_changed_user AFTER UPDATE OF role, sector_id, is_active ON users FOR EACH ROW WHEN (((old.role <> new.role) OR (old.is_active <> new.is_active) OR (old.sector_id IS DISTINCT FROM new.sector_id))) EXECUTE FUNCTION notify_access_change();
 --> statement-breakpoint
-CREATE TRIGGER touch_checklists_of_person AFTER UPDATE OF first_name, last_name ON users FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION touch_checklists_of_person();
+CREATE TRIGGER bump_checklist_versions_of_user AFTER UPDATE OF first_name, last_name ON users FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION bump_checklist_versions_of_user();
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE OR UPDATE ON users FOR EACH ROW EXECUTE FUNCTION trail_row('user', '{}', '{password_hash}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON users FOR EACH ROW EXECUTE FUNCTION audit_row('user', '{}', '{password_hash}');
 --> statement-breakpoint
-CREATE TRIGGER word_assignments AFTER UPDATE OF first_name, last_name ON users FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION word_assignments_of_holder();
+CREATE TRIGGER update_assignment_search_texts AFTER UPDATE OF first_name, last_name ON users FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION update_assignment_search_texts_of_technician();
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE OR UPDATE ON webhooks FOR EACH ROW EXECUTE FUNCTION trail_row('webhook', '{failing_since,created_at}', '{secret_seed,former_seed}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON webhooks FOR EACH ROW EXECUTE FUNCTION audit_row('webhook', '{failing_since,created_at}', '{secret_seed,former_seed}');
 --> statement-breakpoint
-CREATE TRIGGER tell_of_delete AFTER DELETE ON weekly_pdfs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sector('pdfs');
+CREATE TRIGGER notify_delete AFTER DELETE ON weekly_pdfs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('pdfs');
 --> statement-breakpoint
-CREATE TRIGGER tell_of_insert AFTER INSERT ON weekly_pdfs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sector('pdfs');
+CREATE TRIGGER notify_insert AFTER INSERT ON weekly_pdfs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('pdfs');
 --> statement-breakpoint
-CREATE TRIGGER tell_of_update AFTER UPDATE ON weekly_pdfs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sector('pdfs');
+CREATE TRIGGER notify_update AFTER UPDATE ON weekly_pdfs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('pdfs');
 --> statement-breakpoint
-CREATE TRIGGER trail_row AFTER INSERT OR DELETE ON weekly_pdfs FOR EACH ROW EXECUTE FUNCTION trail_row('weekly_pdf', '{file_key,file_sha256,reading,pages_read}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE ON weekly_pdfs FOR EACH ROW EXECUTE FUNCTION audit_row('weekly_pdf', '{file_key,file_sha256,reading,pages_read}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER trail_row_changed AFTER UPDATE ON weekly_pdfs FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.sector_id IS DISTINCT FROM new.sector_id)) OR (old.processing_status IS DISTINCT FROM new.processing_status)) OR (old.assignment_status IS DISTINCT FROM new.assignment_status))) EXECUTE FUNCTION trail_row('weekly_pdf', '{file_key,file_sha256,reading,pages_read}', '{}');
+CREATE TRIGGER audit_row_changed AFTER UPDATE ON weekly_pdfs FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.sector_id IS DISTINCT FROM new.sector_id)) OR (old.processing_status IS DISTINCT FROM new.processing_status)) OR (old.assignment_status IS DISTINCT FROM new.assignment_status))) EXECUTE FUNCTION audit_row('weekly_pdf', '{file_key,file_sha256,reading,pages_read}', '{}');

@@ -9,7 +9,7 @@ export interface ListenOptions {
   connection: Connection
   channel: string
   /** Called with each notification; `null` when some may have been lost. */
-  hear: (word: string | null) => void
+  onNotification: (payload: string | null) => void
   logger: FastifyBaseLogger
 }
 
@@ -18,20 +18,20 @@ export interface ListenOptions {
  * @param enter additional set-up on each new connection; `found` is the result of the first
  */
 export async function openListenClient<Found>(
-  toHear: ListenOptions,
+  options: ListenOptions,
   enter: (client: pg.Client) => Promise<Found>,
 ): Promise<{ found: Found; leave: () => Promise<void> }> {
   const stopping = new AbortController()
-  let { client, found, isLost } = await connect(toHear, enter)
+  let { client, found, isLost } = await connect(options, enter)
   const keepConnected = async () => {
     while (!stopping.signal.aborted) {
       await Promise.race([isLost, whenAborted(stopping.signal)])
       if (stopping.signal.aborted) return
-      const reconnected = await tryToConnect(toHear, enter, stopping.signal)
+      const reconnected = await tryToConnect(options, enter, stopping.signal)
       if (!reconnected) return
       ;({ client, isLost } = reconnected)
       // Notifications sent meanwhile are lost.
-      toHear.hear(null)
+      options.onNotification(null)
     }
   }
   const connectionLoop = keepConnected()
@@ -47,25 +47,28 @@ export async function openListenClient<Found>(
 
 type Enter<Found> = (client: pg.Client) => Promise<Found>
 
-async function tryToConnect<Found>(toHear: ListenOptions, enter: Enter<Found>, stopping: AbortSignal) {
+async function tryToConnect<Found>(options: ListenOptions, enter: Enter<Found>, stopping: AbortSignal) {
   while (!stopping.aborted) {
     try {
-      return await connect(toHear, enter)
+      return await connect(options, enter)
     } catch (error) {
-      toHear.logger.debug({ reason: String(error), channel: toHear.channel }, 'LISTEN failed; retrying')
+      options.logger.debug({ reason: String(error), channel: options.channel }, 'LISTEN failed; retrying')
       await pause(stopping)
     }
   }
   return null
 }
 
-async function connect<Found>({ connection, channel, hear, logger }: ListenOptions, enter: Enter<Found>) {
+async function connect<Found>(
+  { connection, channel, onNotification, logger }: ListenOptions,
+  enter: Enter<Found>,
+) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, keepAlive: true })
   const isLost = new Promise<void>((resolve) => client.once('end', () => resolve()))
   client.on('error', ({ message }) =>
     logger.warn({ reason: message, channel }, 'the LISTEN connection was lost'),
   )
-  client.on('notification', ({ payload }) => hear(payload ?? null))
+  client.on('notification', ({ payload }) => onNotification(payload ?? null))
   await client.connect()
   try {
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)

@@ -32,7 +32,7 @@ it('explains an unreachable database instead of hanging', async () => {
 
 it('replaces lost connections', async () => {
   const database = await open()
-  const place = await database.enterAsWorker('news', noop)
+  const place = await database.registerWorker('news', noop)
   expect(place.isAlone).toBe(true)
   await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   // Connections fail until PostgreSQL runs again, so poll.
@@ -43,14 +43,14 @@ it('replaces lost connections', async () => {
 
 it('only the first worker is registered as alone', async () => {
   const [first, second] = await Promise.all([open(), open()])
-  const one = await first.enterAsWorker('news', noop)
-  const two = await second.enterAsWorker('news', noop)
+  const one = await first.registerWorker('news', noop)
+  const two = await second.registerWorker('news', noop)
   expect([one.isAlone, two.isAlone]).toEqual([true, false])
   await one.leave()
   await two.leave()
   await expect
     .poll(async () => {
-      const again = await first.enterAsWorker('news', noop)
+      const again = await first.registerWorker('news', noop)
       await again.leave()
       return again.isAlone
     }, SOON)

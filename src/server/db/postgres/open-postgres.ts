@@ -13,7 +13,7 @@ import { refuseNewerSchema } from './refuse-newer-schema.ts'
 import { runTransaction } from './run-transaction.ts'
 import { migrationsFolder } from './schema-version.ts'
 import { TransactionGuard } from './transaction-guard.ts'
-import { enterAsWorker } from './worker-registration.ts'
+import { registerWorker } from './worker-registration.ts'
 
 const CONNECTIONS = 12
 /** Statement timeout in milliseconds: a longer one is a defect and must not block others. */
@@ -102,9 +102,13 @@ export async function openPostgres(
       return runScript(pool, text)
     },
     setUpAlone: (work) => setUpAlone(pool, work),
-    enterAsWorker: (channel, hear) => enterAsWorker({ connection, channel, hear, logger }),
-    listen: async (channel, hear) => {
-      const listening = await openListenClient({ connection, channel, hear, logger }, async () => undefined)
+    registerWorker: (channel, onNotification) =>
+      registerWorker({ connection, channel, onNotification, logger }),
+    listen: async (channel, onNotification) => {
+      const listening = await openListenClient(
+        { connection, channel, onNotification, logger },
+        async () => undefined,
+      )
       return listening.leave
     },
     close,

@@ -24,7 +24,7 @@ export async function isFingerprintOf(fingerprint: string, secret: string): Prom
  * @returns the stored fingerprint
  * @throws OperationalError when the others use another secret
  */
-export async function agreeOnSecret(
+export async function checkSecretFingerprint(
   database: Database,
   secret: string,
   options: { mayReplace: boolean },

@@ -9,8 +9,8 @@ export const JOBS_CHANNEL = 'walkdown_jobs'
  * Registers a worker: its own connection LISTENs and holds a shared advisory lock, which both end with the process. A
  * worker that can take the lock exclusively is the only one. A lost connection reconnects.
  */
-export async function enterAsWorker(toHear: ListenOptions): Promise<WorkerRegistration> {
-  const { found, leave } = await openListenClient(toHear, async (client) => {
+export async function registerWorker(options: ListenOptions): Promise<WorkerRegistration> {
+  const { found, leave } = await openListenClient(options, async (client) => {
     const attempt = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
       advisoryLocks.worker,
     ])

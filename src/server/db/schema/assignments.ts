@@ -104,8 +104,8 @@ export const assignmentTallies = pgTable(
 )
 
 /** Former holders of an assignment: their submissions are still accepted. */
-export const assignmentHolders = pgTable(
-  'assignment_holders',
+export const formerAssignees = pgTable(
+  'former_assignees',
   {
     id: idColumn(),
     assignment_id: integer('assignment_id')
@@ -118,7 +118,7 @@ export const assignmentHolders = pgTable(
       .references(() => users.id),
     until: instantColumn('until').notNull(),
   },
-  (table) => [index('assignment_holders_assignment').on(table.assignment_id, table.technician_id)],
+  (table) => [index('former_assignees_assignment').on(table.assignment_id, table.technician_id)],
 )
 
 export const equipmentAssignments = pgTable(

@@ -28,13 +28,13 @@ export type DeletedTree = Record<TreeTable, unknown[]> & {
  * Recently deleted records that an undo can restore. Their rows exist only here, so no list or count includes
  * them. No foreign keys, so that they block no other deletion.
  */
-export const deletedThings = pgTable(
-  'deleted_things',
+export const deletedRecords = pgTable(
+  'deleted_records',
   {
     id: idColumn(),
     kind: text('kind', { enum: deletedKinds }).notNull(),
     /** An integer or a UUID. */
-    thing_id: text('thing_id').notNull(),
+    record_id: text('record_id').notNull(),
     /** Empty for records without a name. */
     name: text('name').notNull(),
     /** Null for records without a sector. */
@@ -47,5 +47,5 @@ export const deletedThings = pgTable(
     /** By table: the row, its dependent rows, and the ids of referring or archived rows. */
     rows: jsonb('rows').notNull(),
   },
-  (table) => [unique('deleted_things_once').on(table.kind, table.thing_id)],
+  (table) => [unique('deleted_records_once').on(table.kind, table.record_id)],
 )

@@ -22,7 +22,7 @@ import { users } from './identity.ts'
 import { checklists, taskContentColumns } from './plants.ts'
 
 /**
- * One checklist in progress: a copy, frozen when it was assigned. `beside_of` marks a late submission that arrived
+ * One checklist in progress: a copy, frozen when it was assigned. `late_submission_of` marks a late submission that arrived
  * after the assignment had changed: it refers to the intended execution and overwrites nothing.
  */
 export const executions = pgTable(
@@ -35,7 +35,7 @@ export const executions = pgTable(
     checklist_id: integer('checklist_id')
       .notNull()
       .references(() => checklists.id),
-    beside_of: integer('beside_of'),
+    late_submission_of: integer('late_submission_of'),
     /** The submitter; null before submission. */
     technician_id: integer('technician_id').references(() => users.id),
     checklist_name: text('checklist_name').notNull(),
@@ -83,13 +83,15 @@ export const executions = pgTable(
   (table) => [
     uniqueIndex('executions_unique')
       .on(table.equipment_assignment_id, table.checklist_id)
-      .where(sql`beside_of is null`),
+      .where(sql`late_submission_of is null`),
     // The review queue: critical findings first, then by arrival.
     index('executions_pending')
       .on(table.sector_id, sql`(critical_count = 0)`, table.received_at, table.id)
       .where(sql`status = 'completed' and review_status = 'pending'`),
     index('executions_technician').on(table.technician_id),
-    index('executions_beside').on(table.beside_of).where(sql`beside_of is not null`),
+    index('executions_late_submission')
+      .on(table.late_submission_of)
+      .where(sql`late_submission_of is not null`),
     // The last results of a checklist, without a scan of its history.
     index('executions_checklist').on(table.checklist_id, table.status, table.received_at),
   ],

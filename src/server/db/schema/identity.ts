@@ -131,8 +131,8 @@ export const secondFactors = pgTable('second_factors', {
 })
 
 /** A linked OIDC account, identified by issuer and subject: an email may change or be reassigned. */
-export const companyAccounts = pgTable(
-  'company_accounts',
+export const oidcAccounts = pgTable(
+  'oidc_accounts',
   {
     user_id: integer('user_id')
       .primaryKey()
@@ -141,7 +141,7 @@ export const companyAccounts = pgTable(
     subject: text('subject').notNull(),
     created_at: createdAt(),
   },
-  (table) => [uniqueIndex('company_accounts_unique').on(table.issuer, table.subject)],
+  (table) => [uniqueIndex('oidc_accounts_unique').on(table.issuer, table.subject)],
 )
 
 /**
@@ -200,17 +200,17 @@ export const failedSignIns = pgTable(
 )
 
 /** Networks where a user has signed in before. Failed logins from elsewhere do not rate-limit the user there. */
-export const signInPlaces = pgTable(
-  'sign_in_places',
+export const signInNetworks = pgTable(
+  'sign_in_networks',
   {
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** A hash of the network address. */
-    place: text('place').notNull(),
+    network: text('network').notNull(),
     last_at: instantColumn('last_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.place] })],
+  (table) => [primaryKey({ columns: [table.user_id, table.network] })],
 )
 
 /** Uploads of a user in the current budget period of a day. Shared by all processes; ends at `until`. */

@@ -59,7 +59,7 @@ export const companyLogo = pgTable(
  * Mismatches between storage and rows: an unreferenced file, which is swept after a grace period, or a row whose file
  * is missing.
  */
-export const fileFaults = pgTable('file_faults', {
+export const fileErrors = pgTable('file_errors', {
   key: text('key').primaryKey(),
   fault: text('fault', { enum: ['unnamed', 'missing'] }).notNull(),
   /** Bytes; 0 for a missing file. */

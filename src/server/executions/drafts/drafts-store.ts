@@ -38,7 +38,7 @@ export async function findExecutionIdOfTask(db: Db, taskId: number): Promise<num
 }
 
 /** The task and the execution that a photo was added to. */
-export async function findPlaceOfPhoto(
+export async function findTaskOfPhoto(
   db: Db,
   photoId: string,
 ): Promise<{ taskId: number; executionId: number } | null> {
@@ -81,7 +81,7 @@ export async function findActiveIds(db: Db, technicianId: number, paging: Paging
   const isActive = and(
     eq(assignments.technician_id, technicianId),
     eq(executions.status, 'in_progress'),
-    isNull(executions.beside_of),
+    isNull(executions.late_submission_of),
     isNull(equipmentAssignments.removed_at),
     isNull(assignments.archived_at),
     isNull(plants.archived_at),

@@ -2,7 +2,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import { lockOwnExecution } from '#src/server/executions/access.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
 import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
-import { alreadySubmitted, lateDraft } from '#src/server/executions/refusals.ts'
+import { alreadySubmitted, lateDraft } from '#src/server/executions/problems.ts'
 import type { Caller } from '#src/server/http/route.ts'
 
 /** Locks an execution that the technician may work on: their own, started and not submitted. */

@@ -81,7 +81,7 @@ export async function changeTask(context: ExecutionsContext, request: TaskReques
 }
 
 /** Like `changeTask`, for a task id without its execution. */
-export async function changeTaskByItself(
+export async function changeSingleTask(
   context: ExecutionsContext,
   request: Omit<TaskRequest, 'executionId'>,
 ): Promise<TaskView> {

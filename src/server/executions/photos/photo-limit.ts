@@ -1,5 +1,5 @@
 import { type Problem, problem } from '#src/server/problems/problem.ts'
 
-export function noRoom(field: string): Problem {
+export function photoLimitReached(field: string): Problem {
   return problem('too_many_photos', { at: field })
 }

@@ -1,12 +1,12 @@
 import { limits } from '#src/rules/limits.ts'
 import { findOwnForPreflight } from '#src/server/executions/access.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
-import type { ExecutionPreflight } from '#src/server/executions/own-execution-store.ts'
+import type { ExecutionPreflight } from '#src/server/executions/technician-execution-store.ts'
 import type { Caller, ExpectFile } from '#src/server/http/route.ts'
 import { isAnswered } from '#src/server/idempotency/with-idempotency-key.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import { taskIdOfField, unknownTask } from './photo-field.ts'
-import { noRoom } from './photo-limit.ts'
+import { photoLimitReached } from './photo-limit.ts'
 
 interface PhotosToCome {
   caller: Caller
@@ -25,7 +25,7 @@ export async function preflightPhoto(
     // Without a key, the photo may already be stored under its id; an annotated copy takes the place of its original.
     // Both are checked after the body is read.
     const isCheckedLater = request.key === undefined || request.originalId !== undefined
-    if (!isCheckedLater && taken >= limits.photosPerTask) throw noRoom('image')
+    if (!isCheckedLater && taken >= limits.photosPerTask) throw photoLimitReached('image')
   })
 }
 
@@ -40,7 +40,7 @@ export async function preflightSubmission(
       const taskId = taskIdOfField(field)
       const before = taken.get(taskId)
       if (before === undefined) throw unknownTask(taskId)
-      if (before >= limits.photosPerTask) throw noRoom(field)
+      if (before >= limits.photosPerTask) throw photoLimitReached(field)
       taken.set(taskId, before + 1)
     }
   })

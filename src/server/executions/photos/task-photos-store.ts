@@ -34,7 +34,7 @@ export async function insertPhoto(tx: Tx, photo: typeof taskPhotos.$inferInsert)
 const submitRows = statement(
   'submit_photos',
   `with given as (
-    select * from unnest($2::uuid[], $3::int[], $4::timestamptz[], $5::text[]) as given(id, task, at, said)),
+    select * from unnest($2::uuid[], $3::int[], $4::timestamptz[], $5::text[]) as given(id, task, at, rejected)),
   -- An original photo moves with its annotated copy.
   moved as (
     update task_photos original set execution_task_id = given.task
@@ -42,14 +42,14 @@ const submitRows = statement(
     where original.id = marked.original_id and original.uploaded_by = marked.uploaded_by
       and original.execution_task_id = marked.execution_task_id and original.execution_task_id <> given.task)
   update task_photos p set execution_task_id = given.task, submitted_at = $1, taken_at = given.at,
-    taken_said = given.said
+    taken_said = given.rejected
   from given where p.id = given.id`,
 )
 
 /** Marks earlier uploads as part of a submission. */
 export async function submitPhotos(
   tx: Tx,
-  photos: { id: string; taskId: number; taken: { at: Date | null; said: string | null } }[],
+  photos: { id: string; taskId: number; taken: { at: Date | null; rejected: string | null } }[],
   now: Date,
 ): Promise<void> {
   if (photos.length === 0) return
@@ -59,7 +59,7 @@ export async function submitPhotos(
     photos.map(({ id }) => id),
     photos.map(({ taskId }) => taskId),
     photos.map(({ taken }) => taken.at),
-    photos.map(({ taken }) => taken.said),
+    photos.map(({ taken }) => taken.rejected),
   )
 }
 

@@ -19,7 +19,7 @@ import { problem } from '#src/server/problems/problem.ts'
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { removeAfterRollback, removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
-import { noRoom } from './photo-limit.ts'
+import { photoLimitReached } from './photo-limit.ts'
 import { type DecodedPhoto, savePhoto } from './save-photo.ts'
 import {
   countOwnPhotos,
@@ -125,7 +125,7 @@ async function recordPhoto(
     execution_task_id: request.taskId,
     uploaded_by: request.caller.id,
     taken_at: taken.at,
-    taken_said: taken.said,
+    taken_said: taken.rejected,
     uploaded_at: now,
     original_id: request.originalId ?? null,
     is_only_copy: request.isOnlyCopy,
@@ -153,7 +153,7 @@ async function requireRoom(
     isSubmitted,
     originalId: request.originalId ?? photoId,
   })
-  if (others >= limits.photosPerTask || copies > limits.markedCopies) throw noRoom('image')
+  if (others >= limits.photosPerTask || copies > limits.markedCopies) throw photoLimitReached('image')
 }
 
 /** Removes a photo from a task. A submitted photo stays stored, as part of the record. */

@@ -100,7 +100,7 @@ async function lockForReview(
 
 /** A late submission cannot be returned: its author is no longer the assignee. */
 function canReopen(row: ExecutionRow): boolean {
-  return row.execution.beside_of === null
+  return row.execution.late_submission_of === null
 }
 
 function defaultNote(verdict: Verdict['verdict']): string {

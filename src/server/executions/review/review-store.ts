@@ -37,7 +37,7 @@ export interface PendingReview {
   not_applicable: number
   not_inspected: number
   photos: number
-  photos_beside: number
+  unsubmitted_photos: number
   /** Answers and photos whose phone time was rejected. */
   impossible_times: number
 }
@@ -153,7 +153,7 @@ const findRows = statement<Row>(
     x.content_hash, x.created_at, x.completed_said,
     x.technician_notes, x.submitted_after, x.is_clock_off, c.total, c.answered, c.not_ok, c.critical,
     c.outside, c.not_applicable, c.not_inspected,
-    named.photos, beside.photos as photos_beside, c.said + named.said as impossible_times
+    named.photos, unsubmitted.photos as unsubmitted_photos, c.rejected + named.rejected as impossible_times
   from unnest($1::int[]) with ordinality wanted(id, place)
   join executions x on x.id = wanted.id
   join equipment_assignments ea on ea.id = x.equipment_assignment_id
@@ -169,16 +169,16 @@ const findRows = statement<Row>(
       (count(*) filter (where is_out_of_limits(t)))::int as outside,
       (count(*) filter (where t.status = 'not_applicable'))::int as not_applicable,
       (count(*) filter (where t.status = 'not_inspected'))::int as not_inspected,
-      count(t.answered_said)::int as said from execution_tasks t where t.execution_id = x.id) c
+      count(t.answered_said)::int as rejected from execution_tasks t where t.execution_id = x.id) c
   cross join lateral (
-    select count(*)::int as photos, count(f.taken_said)::int as said
+    select count(*)::int as photos, count(f.taken_said)::int as rejected
     from execution_tasks t join task_answer_history h on h.execution_task_id = t.id
     join answer_photos named on named.answer_id = h.id join task_photos f on f.id = named.photo_id
     where t.execution_id = x.id and h.id = ${LATEST}) named
   cross join lateral (
     select count(*)::int as photos from execution_tasks t join task_photos f on f.execution_task_id = t.id
     where t.execution_id = x.id and f.removed_at is null and not ${IS_MARKED} and not exists (
-      select 1 from answer_photos n where n.photo_id = f.id and n.answer_id = ${LATEST})) beside
+      select 1 from answer_photos n where n.photo_id = f.id and n.answer_id = ${LATEST})) unsubmitted
   order by wanted.place`,
 )
 

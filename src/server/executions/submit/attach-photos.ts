@@ -2,7 +2,7 @@ import { limits } from '#src/rules/limits.ts'
 import type { ValidatedTime } from '#src/rules/phone-times.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { unknownTask } from '#src/server/executions/photos/photo-field.ts'
-import { noRoom } from '#src/server/executions/photos/photo-limit.ts'
+import { photoLimitReached } from '#src/server/executions/photos/photo-limit.ts'
 import type { SavedPhoto } from '#src/server/executions/photos/save-photo.ts'
 import type { PhotoRow } from '#src/server/executions/photos-store.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -66,7 +66,7 @@ export async function attachPhotos(
   for (const { task } of answers) {
     const coming = [...moved, ...added].filter((id) => id === task.id).length
     if (added.length > 0 && task.photos + coming > limits.photosPerTask)
-      throw noRoom(`task_photo_${sent[0]?.taskId}`)
+      throw photoLimitReached(`task_photo_${sent[0]?.taskId}`)
   }
   return {
     photos,

@@ -21,7 +21,7 @@ export async function insertLateSubmission(
     .insert(executions)
     .values({
       ...content,
-      beside_of: original,
+      late_submission_of: original,
       technician_id: caller.id,
       submitted_after: late,
       started_at: null,

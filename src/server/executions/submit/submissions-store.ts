@@ -22,7 +22,7 @@ export async function isSubmittedBy(
     .from(executions)
     .where(
       and(
-        or(eq(executions.id, executionId), eq(executions.beside_of, executionId)),
+        or(eq(executions.id, executionId), eq(executions.late_submission_of, executionId)),
         eq(executions.status, 'completed'),
         eq(executions.technician_id, technicianId),
         eq(executions.content_hash, contentHash),
@@ -63,16 +63,16 @@ const writeRows = statement(
   'write_submission',
   `with answer as (
     select * from json_to_recordset($4)
-      as given(task int, status text, measurement float8, description text, at timestamptz, said text)),
+      as given(task int, status text, measurement float8, description text, at timestamptz, rejected text)),
   written as (
     update execution_tasks t set status = answer.status, measurement = answer.measurement,
-      answer_description = answer.description, answered_at = coalesce(answer.at, $3), answered_said = answer.said,
+      answer_description = answer.description, answered_at = coalesce(answer.at, $3), answered_said = answer.rejected,
       answered_by = $2, needs_attention = false
     from answer where t.id = answer.task),
   remembered as (
     insert into task_answer_history
       (execution_task_id, technician_id, status, measurement, description, answered_at, answered_said, recorded_at)
-    select task, $2, status, measurement, description, at, said, $3 from answer
+    select task, $2, status, measurement, description, at, rejected, $3 from answer
     returning id, execution_task_id as task),
   photographed as (
     insert into task_photos
@@ -132,7 +132,7 @@ export async function writeSubmission(
     known?.started_at ?? first ?? row.assignment.started_at ?? now,
     known?.first_answer_at ?? first,
     times.completed.at ?? now,
-    times.completed.said,
+    times.completed.rejected,
     times.isClockOff,
     late,
     signature && JSON.stringify(signature),

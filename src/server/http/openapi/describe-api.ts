@@ -3,8 +3,8 @@ import type { AnyCall } from '#src/contract/call.ts'
 import { errorBody } from '#src/contract/shapes.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
 import { exampleOf } from './example-of.ts'
+import { describeProblems, nameProblems, statusesOf } from './problems.ts'
 import realAnswers from './real-answers.json' with { type: 'json' }
-import { describeRefusals, nameRefusals, statusesOf } from './refusals.ts'
 import { toSchema } from './to-schema.ts'
 
 /**
@@ -40,7 +40,7 @@ export function describeApi(calls: readonly AnyCall[]): Json {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Error: toSchema(errorBody, 'output') },
-      responses: describeRefusals(),
+      responses: describeProblems(),
     },
     paths,
     webhooks: describeWebhooks(),
@@ -61,7 +61,7 @@ function describeCall(call: AnyCall): Json {
       ...Object.fromEntries(
         statusesOf(call).map((status) => [
           status,
-          { $ref: `#/components/responses/${nameRefusals(status)}` },
+          { $ref: `#/components/responses/${nameProblems(status)}` },
         ]),
       ),
     },

@@ -4,7 +4,7 @@ import type { MessageRenderer } from '#src/server/messages/render-message.ts'
 import type { MailItem } from './mail-content.ts'
 
 /** The texts of a mail, before they become plain text and HTML. */
-export interface MailWords {
+export interface MailTexts {
   subject: string
   paragraphs: string[]
   items?: { title: string; message: string; address: string | null }[]
@@ -42,8 +42,8 @@ export const renderItems = (items: MailItem[], render: MessageRenderer): MailIte
 export const translateMail = (code: LanguageCode): TranslateMail => translateIn('mail', code)
 
 /** The texts of each kind of mail. */
-export const mailWords = {
-  invitation(t: TranslateMail, { name, email, by, company, address, until }: LinkValues): MailWords {
+export const mailTexts = {
+  invitation(t: TranslateMail, { name, email, by, company, address, until }: LinkValues): MailTexts {
     const values = { by: by ?? t('anAdministrator'), email }
     return {
       subject: t('invitation.subject'),
@@ -56,21 +56,21 @@ export const mailWords = {
     }
   },
 
-  password_link: (t: TranslateMail, { name, by, address, until }: LinkValues): MailWords => ({
+  password_link: (t: TranslateMail, { name, by, address, until }: LinkValues): MailTexts => ({
     subject: t('password.subject'),
     paragraphs: [t('greeting', { name }), t('password.text', { by: by ?? t('anAdministrator') })],
     button: { label: t('password.button'), address },
     closing: [t('password.expiry', { until })],
   }),
 
-  forgotten_password: (t: TranslateMail, { name, address, until }: LinkValues): MailWords => ({
+  forgotten_password: (t: TranslateMail, { name, address, until }: LinkValues): MailTexts => ({
     subject: t('password.subject'),
     paragraphs: [t('greeting', { name }), t('forgotten.text')],
     button: { label: t('password.button'), address },
     closing: [t('forgotten.expiry', { until }), t('forgotten.notRequested')],
   }),
 
-  critical_findings: (t: TranslateMail, { items }: { items: MailItem[] }, addressOf: Address): MailWords => ({
+  critical_findings: (t: TranslateMail, { items }: { items: MailItem[] }, addressOf: Address): MailTexts => ({
     subject: items.length === 1 ? items[0]!.title : t('critical.subject', { count: items.length }),
     paragraphs: [t('critical.text')],
     items: address(items, addressOf),
@@ -81,21 +81,21 @@ export const mailWords = {
     t: TranslateMail,
     { items, more }: { items: MailItem[]; more: number },
     addressOf: Address,
-  ): MailWords => ({
+  ): MailTexts => ({
     subject: t('daily.subject', { number: items.length + more }),
     paragraphs: [t('daily.text')],
     items: address(items, addressOf),
     closing: [...(more === 0 ? [] : [t('daily.more', { count: more })]), t('preferences')],
   }),
 
-  new_work: (t: TranslateMail, { items }: { items: MailItem[] }, addressOf: Address): MailWords => ({
+  new_work: (t: TranslateMail, { items }: { items: MailItem[] }, addressOf: Address): MailTexts => ({
     subject: items.length === 1 ? items[0]!.title : t('work.subject', { count: items.length }),
     paragraphs: [t('work.text')],
     items: address(items, addressOf),
     closing: [t('preferences')],
   }),
 
-  test: (t: TranslateMail, { name, server }: { name: string; server: string }): MailWords => ({
+  test: (t: TranslateMail, { name, server }: { name: string; server: string }): MailTexts => ({
     subject: t('test.subject'),
     paragraphs: [t('greeting', { name }), t('test.text', { server })],
     closing: [],

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import { type MailWords, translateMail } from './mail-templates.ts'
+import { type MailTexts, translateMail } from './mail-templates.ts'
 
 /** Renders a mail as plain text and as simple HTML: no images, no external resources. */
-export function writeMail(
-  { subject, paragraphs, items = [], button, closing }: MailWords,
+export function renderMail(
+  { subject, paragraphs, items = [], button, closing }: MailTexts,
   language: LanguageCode,
 ) {
   const t = translateMail(language)
@@ -16,7 +16,7 @@ export function writeMail(
       ...closing,
     ].join('\n\n'),
     html: page(language, [
-      ...paragraphs.map((said) => paragraph(asHtml(said))),
+      ...paragraphs.map((text) => paragraph(asHtml(text))),
       ...items.map(({ title, message, address }) => {
         const heading = address === null ? asHtml(title) : link(address, asHtml(title))
         return paragraph(`<strong>${heading}</strong><br>${asHtml(message)}`)
@@ -29,7 +29,7 @@ export function writeMail(
             small(`${asHtml(t('buttonFallback'))} ${link(button.address, asHtml(button.address))}`),
           ]
         : []),
-      ...closing.map((said) => small(asHtml(said))),
+      ...closing.map((text) => small(asHtml(text))),
     ]),
   }
 }

@@ -1,6 +1,6 @@
 import type { DrawingState, TextPosition } from './drawing-state.ts'
 import { mapPoint, multiply } from './matrix.ts'
-import type { TextPiece } from './page-content.ts'
+import type { TextRun } from './page-content.ts'
 import { areRtlMarks, hasRtlLetters } from './reading-order.ts'
 
 /** A character in the form of pdf.js. */
@@ -13,7 +13,7 @@ export interface PdfGlyph {
 /** Quarter turns of the text against the page: 0 reads left to right, 1 downwards, 3 upwards. */
 export type QuarterTurn = 0 | 1 | 2 | 3
 
-export interface TurnedPiece extends TextPiece {
+export interface RotatedRun extends TextRun {
   turn: QuarterTurn
 }
 
@@ -33,17 +33,17 @@ const LIGATURES = /[\ufb00-\ufb06\ufb13-\ufb17\ufb1d-\ufbb1\ufbd3-\ufdfb\ufe70-\
 
 /**
  * Turns glyphs into pieces: runs of characters without a space. Coordinates follow the piece's reading direction; for
- * rotated text x runs along the text, and `turnUpright` maps it back.
+ * rotated text x runs along the text, and `rotateUpright` maps it back.
  */
 export class GlyphCollector {
-  readonly pieces: TurnedPiece[] = []
+  readonly pieces: RotatedRun[] = []
   private run = 0
-  private open: TurnedPiece | null = null
+  private open: RotatedRun | null = null
   /** End position of the last glyph, when the file maps it to no character. */
   private unknown: { run: number; x1: number; baseline: number } | null = null
 
   /** The last visible character, and the vowel marks drawn after it. */
-  private last: { piece: TurnedPiece; x0: number } | null = null
+  private last: { piece: RotatedRun; x0: number } | null = null
   private marks = ''
 
   add(glyphs: (PdfGlyph | number)[], state: DrawingState, position: TextPosition): void {
@@ -88,20 +88,20 @@ export class GlyphCollector {
       const isSpace = /\s/.test(text)
       if (isSpace) {
         this.open = null
-        this.takeMarksBefore(null)
+        this.consumeMarksBefore(null)
       }
       this.unknown = isSpace || to[0] === from[0] ? null : { run: this.run, x1: to[0], baseline: from[1] }
       return
     }
-    if (from[0] === to[0] && this.takeMark(visible)) return
-    const marks = this.takeMarksBefore(from[0])
+    if (from[0] === to[0] && this.consumeMark(visible)) return
+    const marks = this.consumeMarksBefore(from[0])
     const unknown = this.isAfterUnknown(visible, from, look.size) ? UNKNOWN_CHARACTER : ''
     this.append(marks + unknown + visible, from, to, look)
     this.unknown = null
   }
 
   /** A zero-width mark belongs to the previous letter, although its position may be that of another one. */
-  private takeMark(visible: string): boolean {
+  private consumeMark(visible: string): boolean {
     if (areRtlMarks(visible)) this.marks += visible
     else if (this.last !== null && /^\p{M}+$/u.test(visible)) this.last.piece.text += visible
     else return false
@@ -112,7 +112,7 @@ export class GlyphCollector {
    * Left-to-right drawing puts a vowel mark before its letter, right-to-left drawing after it. Returns the marks of the
    * letter that starts at `x`; marks of the last letter are put in front of that one.
    */
-  private takeMarksBefore(x: number | null): string {
+  private consumeMarksBefore(x: number | null): string {
     const { marks, last } = this
     this.marks = ''
     if (marks === '' || last === null || (x !== null && x > last.x0)) return marks

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
-import type { ReadingFailure } from '#src/server/problems/catalogue/jobs.ts'
+import type { ParsingFailure } from '#src/server/problems/catalogue/jobs.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { ChildError } from '#src/server/sandbox/child-error.ts'
 import { getDocument, InvalidPDFException, PasswordResponses, VerbosityLevel } from './pdf-library.ts'
@@ -40,7 +40,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   return document
 }
 
-export function refuse(code: ReadingFailure, details: unknown = null): ChildError {
+export function refuse(code: ParsingFailure, details: unknown = null): ChildError {
   return new ChildError(code, renderInEnglish(failureMessage(code)), details)
 }
 

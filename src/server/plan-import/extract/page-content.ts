@@ -6,7 +6,7 @@ export interface PageContent {
   page: number
   width: number
   height: number
-  pieces: TextPiece[]
+  pieces: TextRun[]
   /** Lines and edges of filled boxes, as drawn. */
   horizontalRules: HorizontalRule[]
   verticalRules: VerticalRule[]
@@ -20,7 +20,7 @@ export interface PageContent {
 }
 
 /** A run of characters without a space, from one drawing operation. */
-export interface TextPiece {
+export interface TextRun {
   text: string
   x0: number
   x1: number

@@ -4,8 +4,8 @@ import { GlyphCollector, type PdfGlyph } from './glyph-collector.ts'
 import { type Matrix, multiply, toMatrix } from './matrix.ts'
 import type { PageContent } from './page-content.ts'
 import { OPS } from './pdf-library.ts'
+import { rotateUpright } from './rotate-upright.ts'
 import { RuleCollector } from './rule-collector.ts'
-import { turnUpright } from './turn-upright.ts'
 
 /** pdf.js's code for "no annotations": comments that a person added to the plan are ignored. */
 const WITHOUT_ANNOTATIONS = 0
@@ -23,7 +23,7 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
   for (let index = 0; index < fnArray.length; index++) {
     replay.draw(fnArray[index] ?? 0, argsArray[index] ?? [])
   }
-  return turnUpright({
+  return rotateUpright({
     page: page.pageNumber,
     width: viewport.width,
     height: viewport.height,

@@ -1,4 +1,4 @@
-import { type Field, findFields } from '#src/server/plan-import/values/field-names.ts'
+import { type Field, findColumnFields } from '#src/server/plan-import/values/column-names.ts'
 
 /** A label and the value after it: "Plant: PL-01 – North Boiler House". */
 export interface Label {
@@ -39,7 +39,7 @@ export function findLabels(text: string): { before: string; labels: Label[] } {
   const value = title
     ? titleValues.map((pattern) => pattern.exec(title[2] ?? '')?.[1]).find(Boolean)
     : undefined
-  const fields = findFields(title?.[1] ?? '')
+  const fields = findColumnFields(title?.[1] ?? '')
   const field = fields.find((candidate) => structural.has(candidate))
   if (!title || !value || !field) return { before: whole, labels: [] }
   return { before: '', labels: [{ field, fields, name: title[1] ?? '', value: tidyValue(value) }] }
@@ -52,7 +52,7 @@ export function readBareLabel(text: string): { field: Field; fields: Field[] } |
     .replace(NUMBERING, '')
     .replace(/\s*[:：]$/, '')
   if (trimmed.length > 40 || !/^\p{L}/u.test(trimmed)) return null
-  const fields = findFields(trimmed)
+  const fields = findColumnFields(trimmed)
   return fields[0] ? { field: fields[0], fields } : null
 }
 
@@ -87,7 +87,7 @@ function findLabelPlaces(text: string): LabelPlace[] {
       .slice(-MAX_LABEL_WORDS)
     for (const start of starts) {
       const name = text.slice(start, colon.index).trim()
-      const fields = isLabelStart(text, start) ? findFields(name) : []
+      const fields = isLabelStart(text, start) ? findColumnFields(name) : []
       if (fields.length === 0) continue
       places.push({ name, fields, start, end: colon.index + 1 })
       break

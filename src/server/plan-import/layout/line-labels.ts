@@ -1,6 +1,6 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { findLabels, isPlainSectionName, isStructural, type Label, readBareLabel } from './labels.ts'
-import { cutIntoSegments } from './segments.ts'
+import { splitIntoSegments } from './segments.ts'
 import type { Line } from './words.ts'
 
 /** Gap between a value and the next label, in ems. */
@@ -17,7 +17,7 @@ export interface LineLabels {
 
 /** Reads a line piece by piece: run-in labels ("Type: pump"), and labels with the value to their right. */
 export function readLineLabels(line: Line, content: PageContent): LineLabels {
-  const segments = cutIntoSegments(line, content.verticalRules, LABEL_GAP)
+  const segments = splitIntoSegments(line, content.verticalRules, LABEL_GAP)
   const labels: Label[] = []
   const rest: string[] = []
   let open: Omit<Label, 'value'> | null = null
@@ -55,7 +55,7 @@ export function readLineLabels(line: Line, content: PageContent): LineLabels {
 export function isStructuralLine(line: Line, content?: PageContent): boolean {
   const first = line.words[0]
   if (!first) return false
-  const segments = cutIntoSegments(line, content?.verticalRules ?? [], LABEL_GAP)
+  const segments = splitIntoSegments(line, content?.verticalRules ?? [], LABEL_GAP)
   const [segment] = segments
   if (!segment) return false
   const { before, labels } = findLabels(segment.text)

@@ -10,7 +10,7 @@ export interface Segment {
 }
 
 /** Cuts a line at gaps wider than a space, and at vertical rules. */
-export function cutIntoSegments(line: Line, rules: VerticalRule[], gap = WIDE_GAP): Segment[] {
+export function splitIntoSegments(line: Line, rules: VerticalRule[], gap = WIDE_GAP): Segment[] {
   const groups: Word[][] = []
   for (const word of line.words) {
     const last = groups.at(-1)?.at(-1)

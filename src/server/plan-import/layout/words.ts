@@ -1,9 +1,4 @@
-import type {
-  Box,
-  PageContent,
-  TextPiece,
-  VerticalRule,
-} from '#src/server/plan-import/extract/page-content.ts'
+import type { Box, PageContent, TextRun, VerticalRule } from '#src/server/plan-import/extract/page-content.ts'
 import {
   type BaseDirection,
   hasRtlLetters,
@@ -132,9 +127,9 @@ export function findBox(words: Word[]): Box {
   ]
 }
 
-function joinPieces(pieces: TextPiece[], rules: VerticalRule[]): Word[] {
+function joinPieces(pieces: TextRun[], rules: VerticalRule[]): Word[] {
   const words: Word[] = []
-  let last: TextPiece | null = null
+  let last: TextRun | null = null
   for (const piece of pieces) {
     const word = words.at(-1)
     if (word && last && isPrintedTwice(last, piece)) continue
@@ -155,7 +150,7 @@ function joinPieces(pieces: TextPiece[], rules: VerticalRule[]): Word[] {
   return words
 }
 
-function makeWord(piece: TextPiece): Word {
+function makeWord(piece: TextRun): Word {
   return {
     text: piece.text,
     drawn: piece.text,
@@ -183,11 +178,11 @@ function findHomes(words: Word[]): void {
 }
 
 /** Bold text made by printing it twice with a small offset. */
-function isPrintedTwice(first: TextPiece, second: TextPiece): boolean {
+function isPrintedTwice(first: TextRun, second: TextRun): boolean {
   return first.text === second.text && Math.abs(first.x0 - second.x0) < 0.2 * first.size
 }
 
-function hasRuleBetween(rules: VerticalRule[], left: Word, right: TextPiece): boolean {
+function hasRuleBetween(rules: VerticalRule[], left: Word, right: TextRun): boolean {
   const y = right.baseline - 0.3 * right.size
   return rules.some(
     (rule) => rule.y0 <= y && rule.y1 >= y && rule.x >= left.x1 - 1.5 && rule.x <= right.x0 + 1.5,

@@ -59,13 +59,13 @@ function findPhrase(tokens: Token[], at: number): BoundWords | null {
   for (let length = Math.min(longest, tokens.length - at); length >= 1; length--) {
     const words = tokens.slice(at, at + length).map(wordOf)
     const found = words.includes('') ? undefined : bySequence.get(words.join(' '))
-    if (found && !goesOn(found, tokens[at + length])) return found
+    if (found && !continuesPhrase(found, tokens[at + length])) return found
   }
   return null
 }
 
 /** "and below 4" and "and up to 4" continue with a bound of their own. */
-function goesOn(found: BoundWords, next: Token | undefined): boolean {
+function continuesPhrase(found: BoundWords, next: Token | undefined): boolean {
   if (found.isBefore) return false
   return next?.kind === 'number' || next?.kind === 'dash' || next?.kind === 'plus' || wordOf(next) === 'to'
 }

@@ -2,7 +2,7 @@ import { joinBoundWords } from './bound-words.ts'
 import { type Bounds, LimitGrammar } from './grammar.ts'
 import type { NumberStyle } from './number-text.ts'
 import { distinct } from './parse-limits.ts'
-import { cutIntoTokens, isAdjacent, type Token, wordOf } from './tokens.ts'
+import { isAdjacent, type Token, tokenize, wordOf } from './tokens.ts'
 
 /** Limits in a sentence, with their position. */
 export interface FoundLimits extends Bounds {
@@ -50,7 +50,7 @@ const spans = words(
  */
 export function findLimits(text: string, style: NumberStyle): LimitsFound {
   if (!/\d/.test(text)) return { kind: 'none' }
-  const tokens = joinBoundWords(cutIntoTokens(text.slice(0, LONGEST), style))
+  const tokens = joinBoundWords(tokenize(text.slice(0, LONGEST), style))
   const traces = findTraces(tokens)
   if (traces.length === 0) return { kind: 'none' }
   const found = text.length > LONGEST ? null : readFirst(tokens, traces)

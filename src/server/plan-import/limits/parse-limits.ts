@@ -1,7 +1,7 @@
 import { joinBoundWords } from './bound-words.ts'
 import { type Bounds, LimitGrammar } from './grammar.ts'
 import type { NumberStyle } from './number-text.ts'
-import { cutIntoTokens, type Token, wordOf } from './tokens.ts'
+import { type Token, tokenize, wordOf } from './tokens.ts'
 import { isSameUnit } from './units.ts'
 
 /**
@@ -51,7 +51,7 @@ export function parseLimits(text: string, context: LimitsContext): LimitsRead {
   const trimmed = text.trim()
   if (trimmed === '' || NOTHING.test(trimmed)) return { kind: 'none' }
   if (trimmed.length > LONGEST) return { kind: 'unread' }
-  const tokens = joinBoundWords(cutIntoTokens(trimmed, context.style))
+  const tokens = joinBoundWords(tokenize(trimmed, context.style))
   const found = collect(tokens, context)
   const [only] = found
   if (found.length === 1 && only) return { kind: 'limits', ...only }
@@ -68,7 +68,7 @@ export function readBound(text: string, side: 'min' | 'max', context: LimitsCont
   const trimmed = text.trim()
   if (trimmed === '' || NOTHING.test(trimmed)) return { kind: 'none' }
   if (trimmed.length > LONGEST) return { kind: 'unread' }
-  const tokens = joinBoundWords(cutIntoTokens(trimmed, context.style))
+  const tokens = joinBoundWords(tokenize(trimmed, context.style))
   const grammar = new LimitGrammar(tokens, context.unit)
   const plain = grammar.readQuantity(0).map(({ value, next }) => ({
     next,

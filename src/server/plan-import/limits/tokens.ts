@@ -47,7 +47,7 @@ const SIGN = /[,;:/()[\].=+&|]/uy
  * Splits a text into numbers, units, words and signs. Every character except space is part of a token, so nothing is
  * skipped.
  */
-export function cutIntoTokens(text: string, style: NumberStyle): Token[] {
+export function tokenize(text: string, style: NumberStyle): Token[] {
   const tokens: Token[] = []
   for (let at = 0; at < text.length; ) {
     if (/\s/.test(text[at] ?? '')) {

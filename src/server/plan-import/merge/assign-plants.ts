@@ -2,7 +2,7 @@ import { findChanges, type Match } from './match-plan.ts'
 import type { NamedItem } from './named-items-store.ts'
 
 /** A stored row, with everything that the PDF states about it. */
-export interface Placed<Reading> {
+export interface MatchedRow<Reading> {
   id: number
   change: NamedItem['change']
   readings: Reading[]
@@ -22,8 +22,8 @@ interface Level<Reading, Insert, Row extends Insert & { id: number }> {
 export async function upsertParsed<Reading, Insert, Row extends Insert & { id: number }>(
   matches: Match<Reading, Row>[],
   level: Level<Reading, Insert, Row>,
-): Promise<Placed<Reading>[]> {
-  const placed: Placed<Reading>[] = []
+): Promise<MatchedRow<Reading>[]> {
+  const placed: MatchedRow<Reading>[] = []
   const fresh = new Map<string, Match<Reading, Row>>()
   const toInsert: Insert[] = []
   const toReplace: Row[] = []

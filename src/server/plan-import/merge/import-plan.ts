@@ -9,7 +9,7 @@ import type {
   ParsedPlant,
 } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { makeCode } from '#src/server/plan-import/values/codes.ts'
-import { type Placed, upsertParsed } from './assign-plants.ts'
+import { type MatchedRow, upsertParsed } from './assign-plants.ts'
 import { fitPlan } from './fit-plan.ts'
 import {
   deleteTasks,
@@ -83,7 +83,7 @@ async function placeAll(tx: Tx, sectorId: number, readings: ParsedPlant[], now: 
   ]
 }
 
-function listItems(kind: NamedItem['kind'], placed: Placed<unknown>[]): NamedItem[] {
+function listItems(kind: NamedItem['kind'], placed: MatchedRow<unknown>[]): NamedItem[] {
   return placed.map(({ id, change }) => ({ kind, id, change }))
 }
 
@@ -113,7 +113,7 @@ async function placePlants(tx: Tx, sectorId: number, readings: ParsedPlant[], no
   })
 }
 
-async function placeEquipment(tx: Tx, plantIds: number[], parents: Placed<ParsedPlant>[], now: Date) {
+async function placeEquipment(tx: Tx, plantIds: number[], parents: MatchedRow<ParsedPlant>[], now: Date) {
   const rows = await findEquipmentOfPlants(tx, plantIds)
   const matches = matchParsed(
     listBelow(parents, (plant) => plant.equipment),
@@ -146,7 +146,12 @@ async function placeEquipment(tx: Tx, plantIds: number[], parents: Placed<Parsed
   })
 }
 
-async function placeChecklists(tx: Tx, plantIds: number[], parents: Placed<ParsedEquipment>[], now: Date) {
+async function placeChecklists(
+  tx: Tx,
+  plantIds: number[],
+  parents: MatchedRow<ParsedEquipment>[],
+  now: Date,
+) {
   const rows = await findChecklistsOfPlants(tx, plantIds)
   const matches = matchParsed(
     listBelow(parents, (equipment) => equipment.checklists),
@@ -178,7 +183,7 @@ async function placeChecklists(tx: Tx, plantIds: number[], parents: Placed<Parse
 async function mergeTasks(
   tx: Tx,
   plantIds: number[],
-  placed: Placed<ParsedChecklist>[],
+  placed: MatchedRow<ParsedChecklist>[],
 ): Promise<Set<number>> {
   const rows = groupRows(await findTasksOfPlants(tx, plantIds), (task) => task.checklist_id)
   const changes = placed.flatMap(({ id, readings }) => {
@@ -205,7 +210,7 @@ async function mergeTasks(
   return new Set(changes.map(({ id }) => id))
 }
 
-function listBelow<Parent, Child>(parents: Placed<Parent>[], childrenOf: (parent: Parent) => Child[]) {
+function listBelow<Parent, Child>(parents: MatchedRow<Parent>[], childrenOf: (parent: Parent) => Child[]) {
   return parents.flatMap(({ id, readings }) =>
     readings.flatMap((reading) => childrenOf(reading).map((thing) => ({ parentId: id, thing }))),
   )

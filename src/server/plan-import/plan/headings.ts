@@ -2,7 +2,7 @@ import { isStructuralLine, readLineLabels } from '#src/server/plan-import/layout
 import { findBox, type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import type { Block } from '#src/server/plan-import/tables/document-blocks.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
-import type { Field } from '#src/server/plan-import/values/field-names.ts'
+import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import type { Source } from './parsed-plan.ts'
 import type { PlanBuilder } from './plan-builder.ts'
 
@@ -59,7 +59,7 @@ export function isHeading(line: Line, bodySize: number): boolean {
  * Takes a heading without a label as a name that the document gives nowhere else: "EQ-101 Cooling Tower Fan" above
  * "Weekly pump inspection" above a table. The result carries a warning. `size` stores the font size of plant headings.
  */
-export function takeHeading(
+export function consumeHeading(
   builder: PlanBuilder,
   line: Line,
   named: NamedByLabels,

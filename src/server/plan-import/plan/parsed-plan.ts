@@ -1,4 +1,4 @@
-import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
 import type { ChecklistPriority } from '#src/rules/priority.ts'
 import type { Box } from '#src/server/plan-import/extract/page-content.ts'
 
@@ -69,5 +69,5 @@ export interface ParsedPlan {
   plants: ParsedPlant[]
   /** Lines that the reader could not place, for the user to check. */
   notUnderstood: { page: number; text: string }[]
-  marks: ReadingMark[]
+  marks: ParsingWarning[]
 }

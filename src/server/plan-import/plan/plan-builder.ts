@@ -1,4 +1,4 @@
-import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
 import type { CodeAndName } from '#src/server/plan-import/values/codes.ts'
 import type { Source } from './parsed-plan.ts'
 import type { ChecklistDraft, EquipmentDraft, PlantDraft, TaskDraft } from './plan-draft.ts'
@@ -16,7 +16,7 @@ export class PlanBuilder {
   readonly plants: PlantDraft[] = []
   readonly notUnderstood: { page: number; text: string }[] = []
   /** Warnings about generated names. */
-  readonly marks: ReadingMark[] = []
+  readonly marks: ParsingWarning[] = []
   /** The file labels plants as plants or sites; then an area is only a location. */
   namesPlants = false
   plant: PlantDraft | null = null

@@ -1,13 +1,13 @@
 import { readText } from '#src/server/plan-import/layout/words.ts'
 import type { Block } from '#src/server/plan-import/tables/document-blocks.ts'
-import type { Field } from '#src/server/plan-import/values/field-names.ts'
+import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import { addWarnings } from './add-warnings.ts'
+import { LineConsumer } from './consume-line.ts'
+import { consumeRow } from './consume-row.ts'
 import { finishPlan, type StarMeaning } from './finish-plan.ts'
 import { findBodySize, findNamedByLabels } from './headings.ts'
 import type { ParsedPlan } from './parsed-plan.ts'
 import { PlanBuilder } from './plan-builder.ts'
-import { LineTaker } from './take-line.ts'
-import { takeRow } from './take-row.ts'
 
 const flatFields: Field[] = ['equipment', 'tag', 'plant', 'plantCode']
 const LEGEND =
@@ -16,7 +16,7 @@ const LEGEND =
 /** Reads the blocks of a document from top to bottom into the tree of plants. */
 export function readPlan(blocks: Block[]): Pick<ParsedPlan, 'layout' | 'plants' | 'notUnderstood' | 'marks'> {
   const builder = new PlanBuilder()
-  const lines = new LineTaker(builder, findNamedByLabels(blocks), findBodySize(blocks))
+  const lines = new LineConsumer(builder, findNamedByLabels(blocks), findBodySize(blocks))
   let star: StarMeaning = 'required'
   let flatRows = 0
   let sectionRows = 0
@@ -24,7 +24,7 @@ export function readPlan(blocks: Block[]): Pick<ParsedPlan, 'layout' | 'plants' 
   for (const block of blocks) {
     if (block.kind === 'row') {
       lines.interrupt()
-      takeRow(builder, block.row, block.fields)
+      consumeRow(builder, block.row, block.fields)
       if (!block.fields.has('task')) continue
       if (flatFields.some((field) => block.fields.has(field))) flatRows++
       else sectionRows++

@@ -1,7 +1,7 @@
 import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 
 /** Limit of stored lines that were not understood: enough for a person to see the problem. */
-export const MOST_LINES = 1000
+export const MAX_LINES = 1000
 
 // PostgreSQL rejects zero bytes and unpaired surrogates; of the control characters only line breaks and tabs are
 // useful.
@@ -12,8 +12,8 @@ export function cleanPlan(reading: ParsedPlan): ParsedPlan {
   const clean = cleanTexts(reading)
   return {
     ...clean,
-    notUnderstood: clean.notUnderstood.slice(0, MOST_LINES),
-    marks: clean.marks.slice(0, MOST_LINES),
+    notUnderstood: clean.notUnderstood.slice(0, MAX_LINES),
+    marks: clean.marks.slice(0, MAX_LINES),
   }
 }
 

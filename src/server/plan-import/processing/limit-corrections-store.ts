@@ -18,7 +18,7 @@ export async function findParsedBeforeWarnings(db: Db): Promise<{ id: number; fi
     .orderBy(desc(weeklyPdfs.created_at), desc(weeklyPdfs.id))
 }
 
-export async function findReading(tx: Tx, id: number): Promise<ParsedPlan | null> {
+export async function findParsedPlan(tx: Tx, id: number): Promise<ParsedPlan | null> {
   const [row] = await tx.select({ reading: weeklyPdfs.reading }).from(weeklyPdfs).where(eq(weeklyPdfs.id, id))
   return (row?.reading ?? null) as ParsedPlan | null
 }

@@ -1,4 +1,4 @@
-import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import { systemActor } from '#src/server/db/actor.ts'
@@ -7,7 +7,7 @@ import { type Message, message } from '#src/server/messages/message.ts'
 import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
 import { importPlan } from '#src/server/plan-import/merge/import-plan.ts'
 import { type NamedItem, replaceItems } from '#src/server/plan-import/merge/named-items-store.ts'
-import { readWeeklyPdfInChild, WeeklyPdfError } from '#src/server/plan-import/parse-in-sandbox.ts'
+import { parseWeeklyPdfInSandbox, WeeklyPdfError } from '#src/server/plan-import/parse-in-sandbox.ts'
 import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 import {
   findWeeklyPdf,
@@ -15,9 +15,9 @@ import {
   updateWeeklyPdf,
 } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
-import { cleanPlan, cleanTexts, MOST_LINES } from './clean-plan.ts'
+import { cleanPlan, cleanTexts, MAX_LINES } from './clean-plan.ts'
 import { failProcessing } from './processing-store.ts'
-import { recordReadingProgress } from './record-progress.ts'
+import { recordParsingProgress } from './record-progress.ts'
 
 interface ProcessingContext {
   core: AppContext
@@ -29,7 +29,7 @@ interface ProcessingContext {
 interface NothingFound {
   lookedFor: string
   firstLines: string[]
-  marks: ReadingMark[]
+  marks: ParsingWarning[]
 }
 
 /**
@@ -41,11 +41,11 @@ export async function processWeeklyPdf(context: ProcessingContext, weeklyPdfId: 
   const pdf = await findWeeklyPdf(core.database.db, weeklyPdfId, 'all')
   if (pdf?.processing_status !== 'Processing') return
   const gone = new AbortController()
-  const progress = recordReadingProgress(core, weeklyPdfId, () => gone.abort())
+  const progress = recordParsingProgress(core, weeklyPdfId, () => gone.abort())
   try {
     const reading = await core.files.withLocalCopies(async (download) => {
       const path = (await download([pdf.file_key])).get(pdf.file_key)!
-      return readWeeklyPdfInChild(path, progress.note, { signal: gone.signal })
+      return parseWeeklyPdfInSandbox(path, progress.note, { signal: gone.signal })
     })
     await progress.settle()
     await complete(context, weeklyPdfId, cleanPlan(reading))
@@ -145,5 +145,5 @@ async function notifyOfPdf(
 
 function describeNothingFound(found: NothingFound) {
   const notUnderstood = found.firstLines.map((text) => ({ page: 1, text }))
-  return { lookedFor: found.lookedFor, notUnderstood, marks: found.marks.slice(0, MOST_LINES) }
+  return { lookedFor: found.lookedFor, notUnderstood, marks: found.marks.slice(0, MAX_LINES) }
 }

@@ -14,7 +14,7 @@ const WRITE_EVERY = 400
  * Stores the progress of the processing a few times a second; calls `onGone` when the PDF is deleted or no longer
  * processing.
  */
-export function recordReadingProgress(
+export function recordParsingProgress(
   { database, logger }: Pick<AppContext, 'database' | 'logger'>,
   weeklyPdfId: number,
   onGone: () => void,

@@ -1,11 +1,11 @@
 import type { AppContext } from '#src/server/core/app-context.ts'
 import { systemActor } from '#src/server/db/actor.ts'
-import { readWeeklyPdfInChild, WeeklyPdfError } from '#src/server/plan-import/parse-in-sandbox.ts'
+import { parseWeeklyPdfInSandbox, WeeklyPdfError } from '#src/server/plan-import/parse-in-sandbox.ts'
 import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { lockWeeklyPdf, updateWeeklyPdf } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import { cleanPlan } from './clean-plan.ts'
 import { findLimitCorrections } from './compare-plans.ts'
-import { correctLimits, findParsedBeforeWarnings, findReading } from './limit-corrections-store.ts'
+import { correctLimits, findParsedBeforeWarnings, findParsedPlan } from './limit-corrections-store.ts'
 
 /**
  * Reparses the limits of weekly PDFs that an earlier version read, which could take half a limit for the whole. The
@@ -18,7 +18,7 @@ export async function reparseLimits(core: AppContext): Promise<void> {
     )
     await core.database.by(systemActor('clean-up')).transaction(async (tx) => {
       const pdf = await lockWeeklyPdf(tx, id)
-      const before = await findReading(tx, id)
+      const before = await findParsedPlan(tx, id)
       // Deleted or reprocessed meanwhile.
       if (pdf?.processing_status !== 'Completed' || !before || before.marks) return
       const corrections = findLimitCorrections(before, now)
@@ -40,7 +40,7 @@ export async function reparseLimits(core: AppContext): Promise<void> {
 /** Null when the file can no longer be read. */
 async function readAgain(core: AppContext, id: number, path: string): Promise<ParsedPlan | null> {
   try {
-    return cleanPlan(await readWeeklyPdfInChild(path, () => {}))
+    return cleanPlan(await parseWeeklyPdfInSandbox(path, () => {}))
   } catch (error) {
     if (!(error instanceof WeeklyPdfError)) throw error
     core.logger.warn({ err: error, weeklyPdfId: id }, 'the limits of a weekly PDF could not be read again')

@@ -1,4 +1,4 @@
-import type { Field } from '#src/server/plan-import/values/field-names.ts'
+import type { Field } from '#src/server/plan-import/values/column-names.ts'
 
 /**
  * Assigns one meaning to each column of a table. Columns come from left to right, each with its possible meanings,

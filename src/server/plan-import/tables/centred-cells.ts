@@ -1,5 +1,5 @@
 import { findBox, groupByBaseline, type Word } from '#src/server/plan-import/layout/words.ts'
-import type { Field } from '#src/server/plan-import/values/field-names.ts'
+import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import type { Band } from './row-starts.ts'
 import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
 

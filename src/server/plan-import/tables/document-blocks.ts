@@ -1,12 +1,12 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { findLabels } from '#src/server/plan-import/layout/labels.ts'
 import { isStructuralLine } from '#src/server/plan-import/layout/line-labels.ts'
-import { cutIntoSegments } from '#src/server/plan-import/layout/segments.ts'
+import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
-import type { Field } from '#src/server/plan-import/values/field-names.ts'
+import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import type { CellContext } from './cell-text.ts'
-import { cutTable, type TablePart } from './cut-table.ts'
 import { findHeaders, type TableHeader } from './find-headers.ts'
+import { splitTable, type TablePart } from './split-table.ts'
 import { makeFrame, type TableFrame } from './table-frame.ts'
 import { readRows, type TableRow } from './table-rows.ts'
 
@@ -39,7 +39,7 @@ export function readBlocks(pages: DocumentPage[], context: CellContext): Block[]
       if (header) frame = makeFrame(header, findBody(body, content), content)
       const startsAt = header?.bottom ?? null
       const parts: TablePart[] = frame
-        ? cutTable(frame, body, content, startsAt)
+        ? splitTable(frame, body, content, startsAt)
         : [{ kind: 'lines', lines: body }]
       let mayContinue = isSameTable && isFirst
       for (const part of parts) {
@@ -89,7 +89,7 @@ function findBody(lines: Line[], content: PageContent) {
   const body = (end < 0 ? lines : lines.slice(0, end)).filter(
     (line) => findLabels(readText(line.words)).labels.length === 0,
   )
-  const rowLike = lines.filter((line) => cutIntoSegments(line, content.verticalRules).length >= 3)
+  const rowLike = lines.filter((line) => splitIntoSegments(line, content.verticalRules).length >= 3)
   return (body.length > 0 ? body : rowLike).flatMap((line) => line.words)
 }
 

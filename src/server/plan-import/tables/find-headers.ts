@@ -1,8 +1,8 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { findLabels } from '#src/server/plan-import/layout/labels.ts'
-import { cutIntoSegments, type Segment } from '#src/server/plan-import/layout/segments.ts'
+import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
-import { type Field, findFields } from '#src/server/plan-import/values/field-names.ts'
+import { type Field, findColumnFields } from '#src/server/plan-import/values/column-names.ts'
 import { assignFields } from './assign-fields.ts'
 import { clusterHeaderCells, type HeaderCell } from './header-cells.ts'
 
@@ -31,7 +31,7 @@ const tableFields: Field[] = ['task', 'equipment', 'tag']
 
 /** Table detection by headers: finds the header rows of a page by their words; a header may span several lines. */
 export function findHeaders(lines: Line[], content: PageContent): TableHeader[] {
-  const segments = lines.map((line) => cutIntoSegments(line, content.verticalRules, HEADER_GAP))
+  const segments = lines.map((line) => splitIntoSegments(line, content.verticalRules, HEADER_GAP))
   const found = lines.flatMap((_, index) => readWindowsFrom(lines, segments, index, content))
   // The best match wins; on a tie the longer one, which includes a line such as "(min)".
   found.sort(
@@ -143,13 +143,13 @@ function mayBeHeader(segment: Segment): boolean {
   return segment.words.length <= MAX_HEADER_WORDS && !/^[-+]?\d+(?:[.,]\d+)*$/.test(segment.text)
 }
 
-/** A cheap check before the thorough one: most lines of a page are rows and sentences. */
+/** A cheap check before the thorough one: most lines of a page are rows and validationMessages. */
 function mayBeName(segment: Segment): boolean {
-  const isName = (text: string): boolean => findFields(text).some((field) => field !== 'ignored')
+  const isName = (text: string): boolean => findColumnFields(text).some((field) => field !== 'ignored')
   return isName(segment.text) || (segment.words.length <= 4 && isName(segment.words[0]?.text ?? ''))
 }
 
 /** How many words of a line could be column headers. */
 export function countHeaderNames(line: Line): number {
-  return cutIntoSegments(line, []).filter((segment) => findFields(segment.text).length > 0).length
+  return splitIntoSegments(line, []).filter((segment) => findColumnFields(segment.text).length > 0).length
 }

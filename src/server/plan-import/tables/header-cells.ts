@@ -1,6 +1,6 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { makeSegment, type Segment } from '#src/server/plan-import/layout/segments.ts'
-import { type Field, findFields } from '#src/server/plan-import/values/field-names.ts'
+import { type Field, findColumnFields } from '#src/server/plan-import/values/column-names.ts'
 
 export interface HeaderCell {
   text: string
@@ -64,14 +64,14 @@ function joinCluster(cluster: Piece[]): HeaderCell {
   const whole = readPieces(cluster)
   const lowest = Math.max(...cluster.map((piece) => piece.row))
   const lower = cluster.filter((piece) => piece.row === lowest)
-  const isTitled = findFields(whole).length === 0 && findFields(readPieces(lower)).length > 0
+  const isTitled = findColumnFields(whole).length === 0 && findColumnFields(readPieces(lower)).length > 0
   const meaningful = isTitled ? lower : cluster
   const text = readPieces(meaningful)
   return {
     text,
     x0: findLeft(meaningful),
     x1: Math.max(...meaningful.map((piece) => piece.segment.x1)),
-    fields: findFields(text),
+    fields: findColumnFields(text),
   }
 }
 
@@ -88,13 +88,13 @@ function findLeft(pieces: Piece[]): number {
 
 /** "Required Photo" is two headers close together; "Asset No." is one. */
 function splitIntoNames(segment: Segment): Segment[] {
-  if (segment.words.length < 2 || segment.words.length > 12 || findFields(segment.text).length > 0)
+  if (segment.words.length < 2 || segment.words.length > 12 || findColumnFields(segment.text).length > 0)
     return [segment]
   const texts = segment.words.map((word) => word.text)
   for (let length = texts.length - 1; length >= 1; length--) {
-    if (findFields(texts.slice(0, length).join(' ')).length === 0) continue
+    if (findColumnFields(texts.slice(0, length).join(' ')).length === 0) continue
     const rest = splitIntoNames(makeSegment(segment.words.slice(length)))
-    if (rest.every((part) => findFields(part.text).length > 0))
+    if (rest.every((part) => findColumnFields(part.text).length > 0))
       return [makeSegment(segment.words.slice(0, length)), ...rest]
   }
   return [segment]

@@ -1,5 +1,5 @@
 import { groupByBaseline, type Word } from '#src/server/plan-import/layout/words.ts'
-import type { Field } from '#src/server/plan-import/values/field-names.ts'
+import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
 
 export interface Band {

@@ -1,6 +1,6 @@
 import type { Box, HorizontalRule } from '#src/server/plan-import/extract/page-content.ts'
 import { findBox, type Word } from '#src/server/plan-import/layout/words.ts'
-import type { Field } from '#src/server/plan-import/values/field-names.ts'
+import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import { type CellContext, readCell } from './cell-text.ts'
 import { findCentredRows } from './centred-cells.ts'
 import { type Band, splitIntoRows } from './row-starts.ts'

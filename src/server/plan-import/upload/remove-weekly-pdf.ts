@@ -28,13 +28,13 @@ export async function removeWeeklyPdf(
 }
 
 /** Undoes the deletion of weekly PDFs, all or none. One that is not deleted does not change. */
-export async function takeBackWeeklyPdfs(
+export async function restoreWeeklyPdfs(
   { core, activity, deletions }: WeeklyPdfContext,
   caller: Caller,
   ids: number[],
 ): Promise<void> {
   await core.database.by(caller).transaction(async (tx) => {
-    const back = new Set(await deletions.takeBack(tx, caller, 'weekly_pdf', ids))
+    const back = new Set(await deletions.restore(tx, caller, 'weekly_pdf', ids))
     const there = await findVisible(tx, visibleSector(caller), ids)
     if (there.length < new Set(ids).size) throw problem('deletion_cleared')
     for (const { id, title, sector_id, processing_status } of there) {

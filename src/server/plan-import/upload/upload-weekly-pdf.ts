@@ -7,7 +7,7 @@ import { findInvalidFields, type PlainProblemCode } from '#src/server/problems/p
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { removeAfterRollback } from '#src/server/storage/remove-unreferenced.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
-import { findPdfFault, storePdf } from '#src/server/uploads/receive-pdf.ts'
+import { findPdfProblem, storePdf } from '#src/server/uploads/receive-pdf.ts'
 import { insertWeeklyPdf, type WeeklyPdfRow } from './weekly-pdf-store.ts'
 
 interface Upload {
@@ -34,7 +34,7 @@ export async function uploadWeeklyPdf(
   const sector = await chooseSector(database.db, caller, given.sector)
   const refused = findInvalidFields(
     {
-      file: await findPdfFault(given.files, missing.file),
+      file: await findPdfProblem(given.files, missing.file),
       title: given.title === '' ? missing.title : null,
       sector: typeof sector === 'number' ? null : sector.fault,
     },

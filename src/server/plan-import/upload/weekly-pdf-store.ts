@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
@@ -24,7 +24,7 @@ function selectWeeklyPdfs(db: Db) {
       lines_not_understood: sql<
         { page: number; text: string }[] | null
       >`${weeklyPdfs.reading} -> 'notUnderstood'`,
-      marks: sql<ReadingMark[] | null>`${weeklyPdfs.reading} -> 'marks'`,
+      marks: sql<ParsingWarning[] | null>`${weeklyPdfs.reading} -> 'marks'`,
       looked_for: sql<StoredEnglish | null>`${weeklyPdfs.reading} ->> 'lookedFor'`,
       sector_name: sectors.name,
       uploaded_by_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,

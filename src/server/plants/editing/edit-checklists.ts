@@ -4,7 +4,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
 import { purgeWithUndo } from '#src/server/plants/removal/purge-items.ts'
-import { isKept } from '#src/server/plants/removal/purge-items-store.ts'
+import { itemExists } from '#src/server/plants/removal/purge-items-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { staleOrder } from '#src/server/versions/stale-order.ts'
@@ -163,7 +163,7 @@ export function removeChecklist(context: EditingContext, caller: Caller, id: num
     const gone = { plants: [], equipment: [], checklists: [id] }
     const rows = await purgeWithUndo(tx, gone, context.core.now())
     const { name } = locked.checklist
-    await context.deletions.keep(tx, caller, {
+    await context.deletions.recordDeletion(tx, caller, {
       kind: 'checklist',
       id,
       name,
@@ -177,7 +177,7 @@ export function removeChecklist(context: EditingContext, caller: Caller, id: num
       type: 'checklist_deleted',
       message: description,
     })
-    return { name: locked.checklist.name, is_archived: await isKept(tx, 'checklists', id) }
+    return { name: locked.checklist.name, is_archived: await itemExists(tx, 'checklists', id) }
   })
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
 import { purgeWithUndo } from '#src/server/plants/removal/purge-items.ts'
-import { isKept } from '#src/server/plants/removal/purge-items-store.ts'
+import { itemExists } from '#src/server/plants/removal/purge-items-store.ts'
 import { findListedOfEquipment } from '#src/server/plants/removal/removal-store.ts'
 import { inUseProblem, problem } from '#src/server/problems/problem.ts'
 import { type EditingContext, type Removed, record } from './editing-context.ts'
@@ -72,7 +72,7 @@ export function removeEquipment(context: EditingContext, caller: Caller, id: num
     const gone = { plants: [], equipment: [id], checklists: below }
     const rows = await purgeWithUndo(tx, gone, context.core.now())
     const { name, sector_id } = item
-    await context.deletions.keep(tx, caller, { kind: 'equipment', id, name, sector_id, rows })
+    await context.deletions.recordDeletion(tx, caller, { kind: 'equipment', id, name, sector_id, rows })
     const description = message('action.equipment.deleted', { who: caller.full_name, piece: nameOf(item) })
     await record(context, tx, {
       caller,
@@ -80,7 +80,7 @@ export function removeEquipment(context: EditingContext, caller: Caller, id: num
       type: 'equipment_deleted',
       message: description,
     })
-    return { name: item.name, is_archived: await isKept(tx, 'equipment', id) }
+    return { name: item.name, is_archived: await itemExists(tx, 'equipment', id) }
   })
 }
 

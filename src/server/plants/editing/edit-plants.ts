@@ -4,7 +4,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
 import { purgeWithUndo } from '#src/server/plants/removal/purge-items.ts'
-import { isKept } from '#src/server/plants/removal/purge-items-store.ts'
+import { itemExists } from '#src/server/plants/removal/purge-items-store.ts'
 import { findListedBelow } from '#src/server/plants/removal/removal-store.ts'
 import { inUseProblem, problem } from '#src/server/problems/problem.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
@@ -78,7 +78,7 @@ export function removePlant(context: EditingContext, caller: Caller, id: number)
     const below = await findListedBelow(tx, id)
     const rows = await purgeWithUndo(tx, { plants: [id], ...below }, context.core.now())
     const { name, sector_id } = plant
-    await context.deletions.keep(tx, caller, { kind: 'plant', id, name, sector_id, rows })
+    await context.deletions.recordDeletion(tx, caller, { kind: 'plant', id, name, sector_id, rows })
     const description = message('action.plant.deleted', { who: caller.full_name, plant: nameOf(plant) })
     await record(context, tx, {
       caller,
@@ -86,7 +86,7 @@ export function removePlant(context: EditingContext, caller: Caller, id: number)
       type: 'plant_deleted',
       message: description,
     })
-    return { name: plant.name, is_archived: await isKept(tx, 'plants', id) }
+    return { name: plant.name, is_archived: await itemExists(tx, 'plants', id) }
   })
 }
 

@@ -127,9 +127,9 @@ export function removeTasks(
  * Undoes the deletion of tasks, all or none. One that is not deleted does not change. A task whose number is taken
  * since cannot be restored.
  */
-export async function takeBackTasks(context: EditingContext, caller: Caller, ids: number[]): Promise<void> {
+export async function restoreTasks(context: EditingContext, caller: Caller, ids: number[]): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    const back = new Set(await context.deletions.takeBack(tx, caller, 'task', ids))
+    const back = new Set(await context.deletions.restore(tx, caller, 'task', ids))
     // A concurrent insert of a task needs the same lock: it is either visible now or comes later.
     const there = await lockTasks(tx, ids)
     if (there.length < new Set(ids).size) throw problem('deletion_cleared')

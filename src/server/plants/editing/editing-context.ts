@@ -8,7 +8,7 @@ import type { UndoService } from '#src/server/undo/undo-service.ts'
 export interface EditingContext {
   core: AppContext
   activity: ActivityService
-  deletions: Pick<UndoService, 'remove' | 'keep' | 'takeBack'>
+  deletions: Pick<UndoService, 'remove' | 'recordDeletion' | 'restore'>
 }
 
 /** The result of a deletion. */

@@ -57,14 +57,14 @@ const around = { plant: 'plants', equipment: 'equipment', checklist: 'checklists
  * Undoes the deletion of plants, equipment or checklists with everything below them: deleted rows are inserted again,
  * archived rows are listed again. All or none; one that is not deleted does not change.
  */
-export async function takeBack(
+export async function restoreItems(
   context: EditingContext,
   kind: keyof typeof finders,
   caller: Caller,
   ids: number[],
 ): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    const back = new Set(await context.deletions.takeBack(tx, caller, kind, ids))
+    const back = new Set(await context.deletions.restore(tx, caller, kind, ids))
     // A concurrent insert of the same name needs the same lock: it is either visible now or comes later.
     await lockAround(tx, around[kind], ids)
     for (const id of new Set(ids)) {

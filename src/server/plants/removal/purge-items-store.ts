@@ -47,7 +47,7 @@ export async function lockListed(tx: Tx, name: Level, ids: number[]): Promise<nu
 }
 
 /** True while the row exists; after a removal it is then archived. */
-export async function isKept(tx: Tx, name: Level, id: number): Promise<boolean> {
+export async function itemExists(tx: Tx, name: Level, id: number): Promise<boolean> {
   const level = levels[name]
   return (await tx.$count(level, eq(level.id, id))) > 0
 }

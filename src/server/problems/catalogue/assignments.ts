@@ -1,11 +1,11 @@
 import type { MessageParams } from '#src/i18n/message-params.ts'
-import { conflict, invalid, type Refusals, unprocessable } from './problem-definition.ts'
+import { conflict, invalid, type ProblemDefinitions, unprocessable } from './problem-definition.ts'
 
 /** Changes that are allowed only before an assignment is completed. */
 export type AssignmentChange = MessageParams['problems']['problem.assignment_completed']['change']
 
 /** Creating, changing and starting assignments. */
-export const assignmentRefusals = {
+export const assignmentProblems = {
   already_assigned: conflict(),
   already_assigned_for_date: conflict('already_assigned'),
   equipment_unassigned: invalid(),
@@ -29,4 +29,4 @@ export const assignmentRefusals = {
   reassigned: conflict(),
   deleted: conflict(),
   removed: conflict(),
-} satisfies Refusals
+} satisfies ProblemDefinitions

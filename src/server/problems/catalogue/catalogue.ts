@@ -1,31 +1,31 @@
-import { assignmentRefusals } from './assignments.ts'
-import { backupRefusals, callRefusals, healthRefusals } from './calls.ts'
-import { companyAccountRefusals } from './company-account.ts'
-import { executionRefusals } from './executions.ts'
-import { fileRefusals, photoRefusals } from './files.ts'
-import { findingRefusals } from './findings.ts'
-import { mailRefusals } from './mail.ts'
-import { peopleRefusals, sessionRefusals } from './people.ts'
-import { plantRefusals } from './plants.ts'
-import { deletionRefusals, reportRefusals } from './reports.ts'
-import { webhookRefusals } from './webhooks.ts'
+import { assignmentProblems } from './assignments.ts'
+import { backupProblems, callProblems, healthProblems } from './calls.ts'
+import { executionProblems } from './executions.ts'
+import { fileProblems, photoProblems } from './files.ts'
+import { findingProblems } from './findings.ts'
+import { mailProblems } from './mail.ts'
+import { oidcProblems } from './oidc.ts'
+import { plantProblems } from './plants.ts'
+import { deletionProblems, reportProblems } from './reports.ts'
+import { sessionProblems, userProblems } from './users.ts'
+import { webhookProblems } from './webhooks.ts'
 
 /** All problems by their key. A key has one text; several keys can share one code in the API. */
-export const refusals = {
-  ...callRefusals,
-  ...healthRefusals,
-  ...backupRefusals,
-  ...fileRefusals,
-  ...photoRefusals,
-  ...sessionRefusals,
-  ...peopleRefusals,
-  ...companyAccountRefusals,
-  ...mailRefusals,
-  ...plantRefusals,
-  ...assignmentRefusals,
-  ...executionRefusals,
-  ...findingRefusals,
-  ...reportRefusals,
-  ...deletionRefusals,
-  ...webhookRefusals,
+export const problemDefinitions = {
+  ...callProblems,
+  ...healthProblems,
+  ...backupProblems,
+  ...fileProblems,
+  ...photoProblems,
+  ...sessionProblems,
+  ...userProblems,
+  ...oidcProblems,
+  ...mailProblems,
+  ...plantProblems,
+  ...assignmentProblems,
+  ...executionProblems,
+  ...findingProblems,
+  ...reportProblems,
+  ...deletionProblems,
+  ...webhookProblems,
 }

@@ -1,7 +1,7 @@
-import { conflict, invalid, type Refusals } from './problem-definition.ts'
+import { conflict, invalid, type ProblemDefinitions } from './problem-definition.ts'
 
 /** Answering, submitting and reviewing checklists. */
-export const executionRefusals = {
+export const executionProblems = {
   already_submitted: conflict(),
   photos_submitted: conflict('already_submitted'),
   photo_missing: conflict(),
@@ -24,4 +24,4 @@ export const executionRefusals = {
   comment_required: invalid('validation.required'),
   notes_required: invalid('validation.notesRequired'),
   comments_twice: invalid(),
-} satisfies Refusals
+} satisfies ProblemDefinitions

@@ -1,7 +1,7 @@
-import { invalid, type Refusals, unprocessable } from './problem-definition.ts'
+import { invalid, type ProblemDefinitions, unprocessable } from './problem-definition.ts'
 
 /** Uploads and file storage. */
-export const fileRefusals = {
+export const fileProblems = {
   multipart_required: { status: 415, code: 'wrong_type' },
   file_wanted: invalid(),
   file_not_expected: invalid(),
@@ -19,10 +19,10 @@ export const fileRefusals = {
   pdf_name_long: invalid(),
   pdf_empty: invalid(),
   pdf_cut_off: invalid(),
-} satisfies Refusals
+} satisfies ProblemDefinitions
 
 /** Photos of tasks. */
-export const photoRefusals = {
+export const photoProblems = {
   photo_address_invalid: { status: 403, code: 'forbidden' },
   photo_field_unknown: invalid(),
   photo_of_no_task: invalid(),
@@ -38,4 +38,4 @@ export const photoRefusals = {
   logo_of_another_kind: invalid(),
   logo_unreadable: invalid(),
   photo_unreadable: unprocessable(),
-} satisfies Refusals
+} satisfies ProblemDefinitions

@@ -1,7 +1,7 @@
-import { conflict, invalid, type Refusals } from './problem-definition.ts'
+import { conflict, invalid, type ProblemDefinitions } from './problem-definition.ts'
 
 /** Findings and their follow-up. */
-export const findingRefusals = {
+export const findingProblems = {
   finding_open_again: conflict(),
   finding_owner_unknown: invalid(),
-} satisfies Refusals
+} satisfies ProblemDefinitions

@@ -9,7 +9,7 @@ export type FailureName =
   | keyof typeof validationFailures
 
 /** Reasons why the server cannot read a weekly PDF. */
-export const readingFailures = [
+export const parsingFailures = [
   'empty_file',
   'not_a_pdf',
   'damaged',
@@ -24,4 +24,4 @@ export const readingFailures = [
   'failed',
 ] as const satisfies FailureName[]
 
-export type ReadingFailure = (typeof readingFailures)[number]
+export type ParsingFailure = (typeof parsingFailures)[number]

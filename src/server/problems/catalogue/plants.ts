@@ -1,7 +1,7 @@
-import { conflict, inUse, invalid, missing, type Refusals } from './problem-definition.ts'
+import { conflict, inUse, invalid, missing, type ProblemDefinitions } from './problem-definition.ts'
 
 /** Plants, their equipment, and weekly PDFs. */
-export const plantRefusals = {
+export const plantProblems = {
   manual_missing: missing(),
   specifications_missing: missing(),
   has_submitted_work: { status: 409, suggestions: ['archive'] },
@@ -27,4 +27,4 @@ export const plantRefusals = {
   workflow_not_started: conflict(),
   workflow_not_begun: conflict('workflow_not_started'),
   workflow_completed: conflict(),
-} satisfies Refusals
+} satisfies ProblemDefinitions

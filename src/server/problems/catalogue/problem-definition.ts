@@ -16,7 +16,7 @@ type KeyAfter<Prefix extends string> = MessageKey extends infer Key
   : never
 
 /** A problem in the catalogue. Its text is the message `problem.<key>` (src/i18n). */
-export interface Refusal {
+export interface ProblemDefinition {
   status: number
   /** The code in the API where several keys share it; the default is the key. */
   code?: string
@@ -28,26 +28,26 @@ export interface Refusal {
 }
 
 /** Problems by their key. */
-export type Refusals = Readonly<Record<string, Refusal>>
+export type ProblemDefinitions = Readonly<Record<string, ProblemDefinition>>
 
 /** A field, or the whole request, is invalid. */
-export const invalid = (message?: MessageKey): Refusal => ({
+export const invalid = (message?: MessageKey): ProblemDefinition => ({
   status: 400,
   code: 'invalid',
   ...(message && { message }),
 })
 
 /** The record does not exist, or the user may not see it. */
-export const missing = (): Refusal => ({ status: 404, code: 'not_found' })
+export const missing = (): ProblemDefinition => ({ status: 404, code: 'not_found' })
 
 /** The current state does not allow the action. */
-export const conflict = (code?: string): Refusal => ({ status: 409, ...(code && { code }) })
+export const conflict = (code?: string): ProblemDefinition => ({ status: 409, ...(code && { code }) })
 
 /** The input is well formed and still cannot be processed. */
-export const unprocessable = (code?: string): Refusal => ({ status: 422, ...(code && { code }) })
+export const unprocessable = (code?: string): ProblemDefinition => ({ status: 422, ...(code && { code }) })
 
 /** A record cannot be deleted because other records refer to it. */
-export const inUse = (...suggestions: Suggestion[]): Refusal => ({
+export const inUse = (...suggestions: Suggestion[]): ProblemDefinition => ({
   status: 409,
   code: 'has_related_objects',
   suggestions,

@@ -1,7 +1,7 @@
-import { conflict, invalid, missing, type Refusals, unprocessable } from './problem-definition.ts'
+import { conflict, invalid, missing, type ProblemDefinitions, unprocessable } from './problem-definition.ts'
 
 /** Generating, changing and downloading reports. */
-export const reportRefusals = {
+export const reportProblems = {
   report_not_ready: conflict('not_ready'),
   report_takes_long: { status: 503, code: 'not_ready' },
   report_to_make_again: conflict('not_ready'),
@@ -17,12 +17,12 @@ export const reportRefusals = {
   equipment_not_reportable: unprocessable('not_completed'),
   report_of_another: { status: 403, code: 'forbidden' },
   report_not_removable: { status: 403, code: 'forbidden' },
-} satisfies Refusals
+} satisfies ProblemDefinitions
 
 /** Restoring deleted records. */
-export const deletionRefusals = {
+export const deletionProblems = {
   deletion_too_late: conflict('too_late'),
   deletion_changed: conflict('changed_since'),
   deletion_replaced: conflict('changed_since'),
   deletion_cleared: missing(),
-} satisfies Refusals
+} satisfies ProblemDefinitions

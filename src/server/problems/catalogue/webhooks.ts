@@ -1,7 +1,7 @@
-import { conflict, invalid, type Refusals } from './problem-definition.ts'
+import { conflict, invalid, type ProblemDefinitions } from './problem-definition.ts'
 
 /** Webhooks and their addresses. */
-export const webhookRefusals = {
+export const webhookProblems = {
   webhook_address_invalid: invalid(),
   webhook_address_with_password: invalid(),
   webhook_address_unknown: invalid(),
@@ -10,4 +10,4 @@ export const webhookRefusals = {
   too_many_webhooks: conflict(),
   webhook_is_off: conflict(),
   delivery_is_waiting: conflict(),
-} satisfies Refusals
+} satisfies ProblemDefinitions

@@ -1,5 +1,5 @@
 /** Errors of the embedded and the external database. */
-export const databaseFaults = {
+export const databaseErrors = {
   database_not_opened: ({ reason }: { reason: string }) => `The database could not be opened: ${reason}`,
   newer_tables: ({ steps, version }: { steps: number; version: string }) =>
     `another version of Walkdown, usually a newer one, changed its tables in ${steps} ${steps === 1 ? 'step' : 'steps'} that this version (${version}) does not know. Start that version. To go back to this version, restore one of its backups into an empty database.`,

@@ -9,7 +9,7 @@ const wayOut =
   'Make a backup with the version of Walkdown that created it ("npm run backup"), and restore it with this version ("npm run restore") into another DATA_DIR.'
 
 /** Errors of the embedded PostgreSQL, its programs and its folder. */
-export const embeddedFaults = {
+export const embeddedErrors = {
   no_programs: ({ platform, isMusl }: { platform: string; isMusl: boolean }) =>
     `There is no embedded database for this machine (${platform}${isMusl ? ', musl' : ''}). Set DATABASE_URL to a PostgreSQL server.`,
   programs_not_installed: ({ name }: { name: string }) =>

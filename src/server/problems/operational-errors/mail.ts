@@ -1,5 +1,5 @@
 /** Mails that the server retries. */
-export const mailFaults = {
+export const mailErrors = {
   mail_waits: ({ reason }: { reason: string }) =>
     `A mail could not be sent. The server will retry. ${reason}`,
 }

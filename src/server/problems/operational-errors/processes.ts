@@ -1,5 +1,5 @@
 /** Errors between the processes of a server. */
-export const processFaults = {
+export const processErrors = {
   process_ended: ({ role }: { role: string }) =>
     `A process of the server (ROLE=${role}) ended before it was ready. Its log says why.`,
   /** The sentence of the operational error that the process reported. */

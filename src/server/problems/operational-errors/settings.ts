@@ -1,7 +1,7 @@
 const cannotBeUsed = 'The environment variables are wrong.'
 
 /** Errors in the environment variables. */
-export const settingFaults = {
+export const settingErrors = {
   settings_wrong: ({ wrong }: { wrong: string[] }) => `${cannotBeUsed} ${wrong.join('; ')}`,
   admin_password_weak: ({ sentence }: { sentence: string }) =>
     `${cannotBeUsed} ADMIN_PASSWORD is too easy to guess. ${sentence}`,

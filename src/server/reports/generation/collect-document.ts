@@ -6,7 +6,7 @@ import type {
   CombinedReportDocument,
   PlantReportDocument,
 } from '#src/server/reports/pdf/content/report-document.ts'
-import { findParts, type Report } from '#src/server/reports/reports-store.ts'
+import { findAssignmentsOf, type Report } from '#src/server/reports/reports-store.ts'
 import { collectReport, type Sources } from './collect-report.ts'
 
 /** Why a report has no content. */
@@ -99,5 +99,5 @@ async function requireCovered(db: Db, report: Report) {
 async function findOwn(db: Db, report: Report): Promise<number[]> {
   if (report.assignment_id !== null) return [report.assignment_id]
   if (report.plant_assignment_id === null) return []
-  return (await findParts(db, report.plant_assignment_id)).map((part) => part.id)
+  return (await findAssignmentsOf(db, report.plant_assignment_id)).map((part) => part.id)
 }

@@ -13,7 +13,7 @@ import type {
   ReportMeasured,
 } from '#src/server/reports/pdf/content/report-document.ts'
 import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
-import { findOrders, type Order } from '#src/server/reports/reports-store.ts'
+import { findPlantAssignments, type Order } from '#src/server/reports/reports-store.ts'
 import type { ReadLocalCopies } from '#src/server/storage/file-store.ts'
 import { describeEarlier, describeFinding } from './describe-findings.ts'
 import { describeFlag } from './describe-flag.ts'
@@ -49,7 +49,7 @@ export async function collectReport(
   wanted: Wanted,
   sources: Sources,
 ): Promise<PlantReportDocument | null> {
-  const orders = await findOrders(db, wanted.assignmentIds)
+  const orders = await findPlantAssignments(db, wanted.assignmentIds)
   const [found] = orders
   if (!found) return null
   const names = await findNames(

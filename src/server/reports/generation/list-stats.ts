@@ -1,4 +1,4 @@
-import type { ReportFigure } from '#src/contract/supervisor/handover-reports.ts'
+import type { ReportStat } from '#src/contract/supervisor/handover-reports.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import {
@@ -29,10 +29,10 @@ export async function readStats(context: ReportsContext, report: Report) {
       throw problem('report_failed', { why: failureMessage(error.failure) })
     throw error
   })
-  return { as_of: now.toISOString(), figures: listFigures(document) }
+  return { as_of: now.toISOString(), figures: listReportStats(document) }
 }
 
-function listFigures(document: ReportDocument): ReportFigure[] {
+function listReportStats(document: ReportDocument): ReportStat[] {
   return partsOf(document).flatMap(({ plant, equipment }) =>
     equipment.flatMap((item) =>
       item.checklists.flatMap((checklist) =>

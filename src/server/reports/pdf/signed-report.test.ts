@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPdfText } from '#tests/api/read-pdf-text.ts'
-import { readInk } from '#tests/read-ink.ts'
+import { readSignatureStrokes } from '#tests/read-signature-strokes.ts'
 import type { PlantReportDocument, ReportChecklist } from './content/report-document.ts'
 import { sampleChecklist, sampleEquipment, sampleReport } from './sample-report.test-data.ts'
 import { writeReport } from './write-report.ts'
@@ -19,7 +19,10 @@ async function readDrawn(document: PlantReportDocument) {
   const path = join(folder, `${crypto.randomUUID()}.pdf`)
   await writeReport(document, path)
   const bytes = await readFile(path)
-  return { lines: await readInk(bytes), text: (await readPdfText(bytes)).replace(/[\s\u00a0\u200b]+/g, ' ') }
+  return {
+    lines: await readSignatureStrokes(bytes),
+    text: (await readPdfText(bytes)).replace(/[\s\u00a0\u200b]+/g, ' '),
+  }
 }
 
 describe('signed with a finger', () => {

@@ -10,10 +10,10 @@ import { problem } from '#src/server/problems/problem.ts'
 import { isCompleted } from '#src/server/reports/handover-plants.ts'
 import { findPlantWork } from '#src/server/reports/handover-plants-store.ts'
 import type { ReportsContext } from '#src/server/reports/reports-context.ts'
+import { defaultTitles } from './default-titles.ts'
 import { findEquipmentIn, findListed, findSectorsOf } from './report-requests-store.ts'
 import { requestCovering } from './request-covering.ts'
 import { requestForAssignment } from './request-report.ts'
-import { usualTitles } from './usual-titles.ts'
 
 type CombinedBody = z.output<NonNullable<typeof handoverReportCalls.generateCombined.body>>
 type ChosenBody = z.output<NonNullable<typeof handoverReportCalls.request.body>>
@@ -41,7 +41,7 @@ export async function requestCombined(
       if (!isCompleted(plant))
         throw problem('plant_not_reportable', { plant: plant.name }, { at: 'plant_ids' })
     }
-    const title = body.title === '' ? usualTitles.combined(work.map((plant) => plant.name)) : body.title
+    const title = body.title === '' ? defaultTitles.combined(work.map((plant) => plant.name)) : body.title
     const wanted = {
       report_type: 'Custom' as const,
       title,
@@ -80,14 +80,14 @@ export async function requestChosen(
       generated_by: caller.id,
     }
     if (body.equipment_id !== undefined) {
-      const title = usualTitles.equipment(await requireEquipment(tx, body.equipment_id, ids))
+      const title = defaultTitles.equipment(await requireEquipment(tx, body.equipment_id, ids))
       const wanted = { ...common, report_type: 'Equipment' as const, title, equipment_id: body.equipment_id }
       return { id: await requestCovering(context, tx, wanted, ids) }
     }
     const open = chosen.find(({ status }) => status !== 'completed')
     if (open) throw problem('assignment_not_reportable', { name: labelAssignment(open.id) })
     if (ids.length === 1) return { id: await requestForAssignment(context, tx, ids[0]!, caller.id) }
-    const title = usualTitles.combined([...new Set(chosen.map((assignment) => assignment.plant_name))])
+    const title = defaultTitles.combined([...new Set(chosen.map((assignment) => assignment.plant_name))])
     return { id: await requestCovering(context, tx, { ...common, report_type: 'Custom', title }, ids) }
   })
   return id

@@ -74,7 +74,10 @@ export async function findEquipmentIn(db: Db, equipmentId: number, assignmentIds
     .innerJoin(assignments, eq(assignments.id, equipmentAssignments.assignment_id))
     .leftJoin(
       executions,
-      and(eq(executions.equipment_assignment_id, equipmentAssignments.id), isNull(executions.beside_of)),
+      and(
+        eq(executions.equipment_assignment_id, equipmentAssignments.id),
+        isNull(executions.late_submission_of),
+      ),
     )
     .where(
       and(

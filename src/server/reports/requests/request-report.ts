@@ -3,17 +3,17 @@ import { pipeline } from '#src/server/db/pipeline.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { ReportsContext } from '#src/server/reports/reports-context.ts'
 import {
-  findOrder,
-  findParts,
+  findAssignmentsOf,
+  findPlantAssignment,
   insertReport,
   lockAssignment,
-  lockParts,
+  lockAssignmentsOf,
   lockPlantReport,
   type Order,
   updateReport,
 } from '#src/server/reports/reports-store.ts'
 import { regeneratedTitle, titleOf } from '#src/server/reports/titles-store.ts'
-import { usualTitles } from './usual-titles.ts'
+import { defaultTitles } from './default-titles.ts'
 
 /**
  * Queues the report of an assignment; a waiting one stays queued. It locks the assignment, or all parts of a whole
@@ -29,9 +29,9 @@ export async function requestForAssignment(
   isWhole = false,
 ): Promise<number> {
   await lockAssignment(tx, assignmentId)
-  const found = await findOrder(tx, assignmentId)
+  const found = await findPlantAssignment(tx, assignmentId)
   if (!found) throw problem('not_found', { what: 'assignment' })
-  if (isWhole) await lockParts(tx, found.order.id)
+  if (isWhole) await lockAssignmentsOf(tx, found.order.id)
   return queueReport(context, tx, found, { by, isWhole })
 }
 
@@ -44,7 +44,7 @@ async function queueReport(
 ): Promise<number> {
   const forAssignment = isWhole ? null : found.assignment.id
   const existing = await lockPlantReport(tx, found.order.id, forAssignment)
-  const titles = usualTitles.plant(found.plant.name)
+  const titles = defaultTitles.plant(found.plant.name)
   if (existing) {
     await updateReport(tx, existing.id, {
       status: 'Pending',
@@ -76,12 +76,12 @@ export async function requestAfterCompletion(
   tx: Tx,
   assignmentId: number,
 ): Promise<void> {
-  const [, found] = await pipeline(lockAssignment(tx, assignmentId), findOrder(tx, assignmentId))
+  const [, found] = await pipeline(lockAssignment(tx, assignmentId), findPlantAssignment(tx, assignmentId))
   if (!found) throw problem('not_found', { what: 'assignment' })
   const [, , parts] = await pipeline(
     queueReport(context, tx, found, { by: null, isWhole: false }),
-    lockParts(tx, found.order.id),
-    findParts(tx, found.order.id),
+    lockAssignmentsOf(tx, found.order.id),
+    findAssignmentsOf(tx, found.order.id),
   )
   if (parts.length > 1 && parts.every((part) => part.status === 'completed'))
     await queueReport(context, tx, found, { by: null, isWhole: true })

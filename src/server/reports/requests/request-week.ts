@@ -15,8 +15,8 @@ import { numberWeek } from '#src/server/reports/pdf/content/describe-week.ts'
 import type { ReportsContext } from '#src/server/reports/reports-context.ts'
 import { insertReport, updateReport } from '#src/server/reports/reports-store.ts'
 import { regeneratedTitle, titleOf } from '#src/server/reports/titles-store.ts'
+import { defaultTitles } from './default-titles.ts'
 import { findDue } from './report-requests-store.ts'
-import { usualTitles } from './usual-titles.ts'
 
 type WeekBody = z.output<NonNullable<typeof handoverReportCalls.generateWeek.body>>
 
@@ -41,7 +41,7 @@ export async function requestWeek(
     await lockRequests(tx, sectorId)
     const covered = assignments.map((assignment) => assignment.id)
     const same = { plant_id: body.plant_id, week, generated_by: caller.id }
-    const titles = usualTitles.week(name, numberWeek(week))
+    const titles = defaultTitles.week(name, numberWeek(week))
     const existing = await findWeekReport(tx, same)
     if (existing) {
       await updateReport(tx, existing.id, {

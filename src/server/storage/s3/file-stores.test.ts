@@ -19,7 +19,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'walkdown-files-'))
 })
 afterEach(async () => {
-  server.setWeather('fair')
+  server.setFault('none')
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -114,16 +114,16 @@ describe('a bucket whose server fails', () => {
     const store = await openBucket()
     const source = path.join(store.temporaryFolder, 'received')
     await writeFile(source, bytes)
-    for (const weather of ['unavailable', 'breaks off', 'no connection'] as const) {
-      server.setWeather(weather, { times: 2, method: 'PUT' })
-      await store.putAll([{ key: `photos/${weather.replaceAll(' ', '-')}.jpg`, bytes }])
-      server.setWeather(weather, { times: 2, method: 'PUT' })
+    for (const fault of ['unavailable', 'breaks off', 'no connection'] as const) {
+      server.setFault(fault, { times: 2, method: 'PUT' })
+      await store.putAll([{ key: `photos/${fault.replaceAll(' ', '-')}.jpg`, bytes }])
+      server.setFault(fault, { times: 2, method: 'PUT' })
       await store.keep('reports/1.pdf', source)
     }
-    server.setWeather('slow', { times: 1, method: 'PUT' })
+    server.setFault('slow', { times: 1, method: 'PUT' })
     await store.putAll([{ key: 'photos/slow.jpg', bytes }])
     expect(await store.listKeys('photos')).toHaveLength(4)
-    server.setWeather('reply breaks off', { times: 2, method: 'GET' })
+    server.setFault('reply breaks off', { times: 2, method: 'GET' })
     const read = await store.withLocalCopies(async (toLocal) =>
       readFile((await toLocal(['reports/1.pdf'])).get('reports/1.pdf')!),
     )
@@ -132,20 +132,20 @@ describe('a bucket whose server fails', () => {
 
   it('reports a lasting outage and stores nothing', async () => {
     const store = await openBucket()
-    for (const weather of ['unavailable', 'breaks off', 'no connection'] as const) {
-      server.setWeather(weather)
+    for (const fault of ['unavailable', 'breaks off', 'no connection'] as const) {
+      server.setFault(fault)
       await expect(store.putAll([{ key: photo, bytes }])).rejects.toMatchObject(AWAY)
-      server.setWeather('fair')
+      server.setFault('none')
       expect(await store.has(photo)).toBe(false)
     }
     await store.putAll([{ key: photo, bytes }])
-    server.setWeather('no connection')
+    server.setFault('no connection')
     await expect(store.open(photo)).rejects.toMatchObject(AWAY)
     await expect(store.allExist([photo])).rejects.toMatchObject(AWAY)
     await expect(store.remove(photo)).rejects.toMatchObject(AWAY)
     await expect(store.requireReachable()).rejects.toMatchObject(AWAY)
     await expect(store.withLocalCopies((toLocal) => toLocal([photo]))).rejects.toMatchObject(AWAY)
-    server.setWeather('fair')
+    server.setFault('none')
     await store.requireReachable()
     expect((await readAll(store, photo))?.bytes.equals(bytes)).toBe(true)
     expect(await readdir(store.temporaryFolder)).toEqual([])
@@ -154,7 +154,7 @@ describe('a bucket whose server fails', () => {
   it('fails an aborted read instead of returning a truncated file', async () => {
     const store = await openBucket()
     await store.putAll([{ key: photo, bytes }])
-    server.setWeather('reply breaks off', { times: 1, method: 'GET' })
+    server.setFault('reply breaks off', { times: 1, method: 'GET' })
     await expect(readAll(store, photo)).rejects.toThrow()
   })
 

@@ -15,7 +15,7 @@ export async function openBucketSnapshot(bucket: Bucket, dataDir: string) {
   const folder = path.join(dataDir, 'incoming', `backing-up-${randomUUID()}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
-    holdMore: async () => undefined,
+    extendLocks: async () => undefined,
     size: async () => null,
     async each(take: (key: string, path: string) => Promise<void>): Promise<number> {
       let count = 0

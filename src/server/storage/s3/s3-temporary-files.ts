@@ -45,7 +45,7 @@ export async function prepareBucketRestore(bucket: Bucket, dataDir: string) {
         await rm(sourcePath, { force: true })
       }
     },
-    putInPlace: () => client.remove(MARK),
-    takeBack: removeAll,
+    commit: () => client.remove(MARK),
+    rollback: removeAll,
   }
 }

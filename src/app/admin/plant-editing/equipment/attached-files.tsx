@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useEquipmentFilesUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { Section } from '#src/app/shared/components/section.tsx'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
-import { openFile, openTarget, type Place } from '#src/app/shared/files/open-file.ts'
+import { type FileTarget, openFile, openTarget } from '#src/app/shared/files/open-file.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
-import { Section } from '#src/app/shared/parts/section.tsx'
 import { type EquipmentFileKind, equipmentFileKinds } from '#src/contract/equipment-guide.ts'
 import { type Equipment, plantCalls } from '#src/contract/plants.ts'
 import { t } from '#src/i18n/areas/plant-editing.ts'
@@ -52,7 +52,7 @@ function AttachedFile({ equipment, kind }: AttachedFileProps) {
     },
     { success: (_none, chosen) => t('equipmentFiles.attached', { name: chosen.name }) },
   )
-  const view = useAction<unknown, Place>(
+  const view = useAction<unknown, FileTarget>(
     ({ sendForFile }, place) =>
       openFile(
         () => sendForFile(plantCalls.readEquipmentFile, { id, kind }, { timeout: FILE_TIMEOUT }),

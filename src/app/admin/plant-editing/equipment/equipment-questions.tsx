@@ -1,5 +1,5 @@
-import { DeleteDialog } from '#src/app/admin/parts/delete-dialog.tsx'
-import { describeRemoval } from '#src/app/admin/parts/describe-removal.ts'
+import { DeleteDialog } from '#src/app/admin/components/delete-dialog.tsx'
+import { describeRemoval } from '#src/app/admin/components/describe-removal.ts'
 import { useEquipmentUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { TypedNumber } from '#src/app/shared/forms/number-field.tsx'
 import { newTaskForm, taskChanges } from '#src/contract/admin/plant-editing.ts'
-import { sentences } from '#src/i18n/validation.ts'
+import { validationMessages } from '#src/i18n/validation.ts'
 import type { Task } from './task.ts'
 
 /** A limit of the value; an empty field means no limit. */
-const typedLimit = z.nullable(z.number(sentences.notANumber))
+const typedLimit = z.nullable(z.number(validationMessages.notANumber))
 
 const typed = { tolerance_min: typedLimit, tolerance_max: typedLimit }
 

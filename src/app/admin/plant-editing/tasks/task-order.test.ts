@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moveTo, putInOrder } from './task-order.ts'
+import { moveTo, sortByIds } from './task-order.ts'
 
 describe('task order', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('task order', () => {
   })
 
   const tasks = [{ id: 1 }, { id: 2 }, { id: 3 }]
-  const orderOf = (order: number[] | null) => putInOrder(tasks, order).map(({ id }) => id)
+  const orderOf = (order: number[] | null) => sortByIds(tasks, order).map(({ id }) => id)
 
   test('keeps the saved order without a wanted one', () => expect(orderOf(null)).toEqual([1, 2, 3]))
 

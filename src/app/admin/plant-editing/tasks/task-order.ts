@@ -7,7 +7,7 @@ export function moveTo<Item>(items: readonly Item[], from: number, to: number): 
 }
 
 /** Sorts the existing items by the wanted order of ids. New items go last, and missing ids are skipped. */
-export function putInOrder<Item extends { id: number }>(
+export function sortByIds<Item extends { id: number }>(
   items: readonly Item[],
   order: readonly number[] | null,
 ): readonly Item[] {

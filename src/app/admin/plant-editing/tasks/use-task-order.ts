@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { t } from '#src/i18n/areas/plant-editing.ts'
-import { resolveOrderConflict } from './choose-own-order.ts'
+import { resolveOrderConflict } from './resolve-order-conflict.ts'
 import type { Task } from './task.ts'
-import { moveTo, putInOrder } from './task-order.ts'
+import { moveTo, sortByIds } from './task-order.ts'
 
 /**
  * Optimistic reordering of the tasks of a checklist: a move shows at once while the server saves it. Moves
@@ -51,7 +51,7 @@ export function useTaskOrder(checklist: number, tasks: readonly Task[]) {
     void saving.run()
   }
 
-  const shown = putInOrder(tasks, pendingOrder)
+  const shown = sortByIds(tasks, pendingOrder)
   if (pendingOrder === null && !isSaving.current) serverOrder.current = tasks.map(({ id }) => id)
   const move = (from: number, to: number) => {
     if (from === to) return

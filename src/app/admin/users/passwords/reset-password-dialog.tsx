@@ -8,7 +8,7 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/areas/admin.ts'
-import { describeLink, type Given, SecretDialog } from './hand-over.tsx'
+import { describeLink, type IssuedSecret, SecretDialog } from './secret-dialog.tsx'
 import { useMailOff } from './use-mail-off.ts'
 
 interface ResetPasswordDialogProps {
@@ -24,7 +24,7 @@ type Method = (typeof methods)[number]
 export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDialogProps) {
   const [method, setMethod] = useState<Method>('link')
   const mailOff = useMailOff()
-  const [given, setGiven] = useState<Given | null>(null)
+  const [given, setGiven] = useState<IssuedSecret | null>(null)
   if (!user) return null
   const isPassword = method === 'password'
   const isInvited = user.is_invited
@@ -82,7 +82,7 @@ export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDial
 async function makePassword(
   { send }: ActionTools,
   { id, full_name: name, email, is_invited: isFirst }: User,
-): Promise<Given> {
+): Promise<IssuedSecret> {
   const { password, expires_at } = await send(identityCalls.resetPassword, { id })
   return {
     title: t(isFirst ? 'users.firstPassword' : 'users.resetDone'),
@@ -92,6 +92,6 @@ async function makePassword(
   }
 }
 
-async function makeLink({ send }: ActionTools, user: User, by_mail: boolean): Promise<Given | null> {
+async function makeLink({ send }: ActionTools, user: User, by_mail: boolean): Promise<IssuedSecret | null> {
   return describeLink(user, await send(passwordLinkCalls.make, { id: user.id, by_mail }))
 }

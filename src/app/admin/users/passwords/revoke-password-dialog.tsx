@@ -19,7 +19,7 @@ export function RevokeInvitationDialog({ isOpen, user, onClose }: TakeBackDialog
       title={t('users.withdrawTitle')}
       confirmLabel={t('users.withdraw')}
       isDestructive
-      onConfirm={({ send }) => send(passwordLinkCalls.takeBack, { id: user.id })}
+      onConfirm={({ send }) => send(passwordLinkCalls.revoke, { id: user.id })}
       success={({ message }) => message}
       failure={t('users.withdrawFailed')}
     >

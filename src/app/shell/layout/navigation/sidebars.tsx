@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
-import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
+import { lazyOptional } from '#src/app/shared/lazy/lazy-optional.tsx'
 import type { Role } from '#src/rules/roles.ts'
 
 type Links = () => Promise<{ default: ComponentType }>
@@ -22,7 +22,7 @@ const lazyDrawer = (importLinks: Links) =>
   })
 
 const sidebar = (importLinks: Links) => ({
-  Sidebar: lazyExtra(importLinks),
+  Sidebar: lazyOptional(importLinks),
   Drawer: lazyDrawer(importLinks),
 })
 

@@ -8,14 +8,14 @@ import { t } from '#src/i18n/areas/shell.ts'
 import classes from '../login-form.module.css'
 
 /** Factors of the local account that the company login requires. */
-export interface Asked {
+export interface RequiredFactors {
   hasPassword: boolean
   hasCode: boolean
   sentence: string
 }
 
 /** Null when the error requires no factor. */
-export function readAsked(error: unknown): Asked | null {
+export function readRequiredFactors(error: unknown): RequiredFactors | null {
   if (!(error instanceof ApiError)) return null
   const { code, message: sentence } = error
   if (code === 'company_asks_password') return { hasPassword: true, hasCode: false, sentence }
@@ -25,7 +25,7 @@ export function readAsked(error: unknown): Asked | null {
 }
 
 interface ConfirmFormProps {
-  asked: Asked
+  asked: RequiredFactors
   load: () => Promise<Pick<typeof CompanySignIn, 'confirmCompanySignIn'>>
 }
 

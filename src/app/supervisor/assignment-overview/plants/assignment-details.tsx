@@ -1,10 +1,10 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ErrorState } from '#src/app/shared/components/error-state.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
 import { t } from '#src/i18n/areas/supervisor.ts'
-import { EquipmentInside } from './equipment-inside.tsx'
+import { AssignedEquipment } from './assigned-equipment.tsx'
 import classes from './plant-table.module.css'
 
 /** Expanded row: facts of an assignment, and its equipment with checklists and tasks. */
@@ -28,7 +28,7 @@ export function AssignmentDetails({ assignment }: { assignment: SupervisorAssign
       )}
       <ul className={classes.equipment} aria-label={t('details.equipment')}>
         {assignment.equipment.map((item) => (
-          <EquipmentInside
+          <AssignedEquipment
             key={item.equipment_assignment_id}
             assignment={assignment}
             item={item}

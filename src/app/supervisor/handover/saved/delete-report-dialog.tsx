@@ -1,9 +1,9 @@
 import { useReportsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { invalidateQueries } from '#src/app/shared/api/query-cache.ts'
+import { useLast } from '#src/app/shared/components/use-last.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { useLast } from '#src/app/shared/parts/use-last.ts'
-import { tryInTurn } from '#src/app/supervisor/handover/try-in-turn.ts'
+import { tryEndpoints } from '#src/app/supervisor/handover/try-endpoints.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
 import { t } from '#src/i18n/areas/handover.ts'
 
@@ -26,7 +26,7 @@ export function DeleteReportDialog({ report, onClose }: { report: Report | null;
       onConfirm={async ({ send }) => {
         const id = shown!.id
         try {
-          await tryInTurn(
+          await tryEndpoints(
             [
               { make: () => send(reportCalls.remove, { id }, within) },
               { make: () => send(reportCalls.removeForSupervisor, { id }, within) },

@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { useLast } from '#src/app/shared/components/use-last.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { formatReportDate } from '#src/app/shared/format/dates.ts'
 import { formatMegabytes } from '#src/app/shared/format/sizes.ts'
-import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import type { Report } from '#src/contract/reports.ts'
 import { t } from '#src/i18n/areas/handover.ts'
-import { ReportDataButton } from './figures-button.tsx'
+import { ReportDataButton } from './report-data-button.tsx'
 
 /** All details of a report. */
 export function ReportDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {

@@ -1,5 +1,5 @@
+import { useLast } from '#src/app/shared/components/use-last.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { useLast } from '#src/app/shared/parts/use-last.ts'
 import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { AssignPlantForm } from './assign-plant-form.tsx'

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { useLast } from '#src/app/shared/components/use-last.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { describeExtracted } from '#src/app/supervisor/pdf-workflow/parse-result/describe-found.ts'
 import { ParseWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/parse-warnings.tsx'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'

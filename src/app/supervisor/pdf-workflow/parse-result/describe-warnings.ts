@@ -1,13 +1,13 @@
-import { readingMarkKinds, type WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
+import { parsingWarningKinds, type WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/pdf-workflow.ts'
 
 /** Parser warnings of a weekly PDF: unmatched lines and uncertain values. */
-export type Marked = Pick<WeeklyPdf, 'lines_not_understood' | 'marks'>
+export type ParsedPdf = Pick<WeeklyPdf, 'lines_not_understood' | 'marks'>
 type Mark = WeeklyPdf['marks'][number]
 
 /** Warnings grouped by kind, in a fixed order; empty kinds are omitted. */
 export function listWarnings(marks: Mark[]): { kind: Mark['kind']; found: Mark[] }[] {
-  return readingMarkKinds
+  return parsingWarningKinds
     .map((kind) => ({ kind, found: marks.filter((mark) => mark.kind === kind) }))
     .filter(({ found }) => found.length > 0)
 }
@@ -17,7 +17,7 @@ export function countWarning(kind: Mark['kind'], count: number): string {
 }
 
 /** `1 line not understood, 2 limits not understood`; empty without warnings. */
-export function describeWarnings({ lines_not_understood: lines, marks }: Marked): string {
+export function describeWarnings({ lines_not_understood: lines, marks }: ParsedPdf): string {
   return [
     ...listWarnings(marks).map(({ kind, found }) => countWarning(kind, found.length)),
     ...(lines.length > 0 ? [t('pdfs.skippedLines', { count: lines.length })] : []),

@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/pdf-workflow.ts'
-import { countWarning, listWarnings, type Marked } from './describe-warnings.ts'
+import { countWarning, listWarnings, type ParsedPdf } from './describe-warnings.ts'
 import classes from './parse-warnings.module.css'
 
 interface ReadingMarksProps {
-  of: Marked
+  of: ParsedPdf
   title: string
   /** True when the import failed: then the lines are the first of the file. */
   hasFailed?: boolean

@@ -3,9 +3,9 @@ import type { PhotoAnnotation, PicturePoint } from '#src/offline/public.ts'
 import classes from './annotation-dialog.module.css'
 import {
   type AnnotationTool,
+  clampInside,
   createAnnotation,
   createAnnotationInMiddle,
-  keepInside,
   moveAnnotation,
 } from './annotations.ts'
 import { drawAnnotated } from './draw-annotations.ts'
@@ -50,7 +50,7 @@ export function AnnotationCanvas(props: MarkCanvasProps) {
 
   const placeOf = (event: PointerEvent<HTMLCanvasElement>): PicturePoint => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    return keepInside({ x: (event.clientX - left) / width, y: (event.clientY - top) / height })
+    return clampInside({ x: (event.clientX - left) / width, y: (event.clientY - top) / height })
   }
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     // Ignores a second finger or the palm (multi-touch).

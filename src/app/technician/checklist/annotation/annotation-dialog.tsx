@@ -44,7 +44,7 @@ export default function AnnotationDialog(props: MarkDialogProps) {
   const { photoId } = props
   useReturnFocus()
   const open = useEffectEvent(async (): Promise<Opened | 'gone'> => {
-    const { picture, marks } = await engine.readPhotoToMark(photoId)
+    const { picture, marks } = await engine.readPhotoToAnnotate(photoId)
     return picture ? { picture: await createImageBitmap(picture), marks } : 'gone'
   })
   useEffect(() => {
@@ -91,7 +91,7 @@ function Marking({ executionId, photoId, name, onClose, picture, marks: begin }:
   const save = useAction(
     async () => {
       const marked = marks.length === 0 ? null : await writePicture(canvas.current)
-      await engine.markPhoto(executionId, photoId, { marks, picture: marked })
+      await engine.annotatePhoto(executionId, photoId, { marks, picture: marked })
     },
     { onDone: onClose, failure: describeError },
   )

@@ -8,7 +8,7 @@ const SMALLEST = 0.015
 
 const inside = (value: number) => Math.min(1, Math.max(0, value))
 
-export function keepInside({ x, y }: PicturePoint): PicturePoint {
+export function clampInside({ x, y }: PicturePoint): PicturePoint {
   return { x: inside(x), y: inside(y) }
 }
 
@@ -31,7 +31,7 @@ export function createAnnotationInMiddle(tool: AnnotationTool, word: string): Ph
 }
 
 export function moveAnnotation(mark: PhotoAnnotation, by: PicturePoint): PhotoAnnotation {
-  const move = (point: PicturePoint) => keepInside({ x: point.x + by.x, y: point.y + by.y })
+  const move = (point: PicturePoint) => clampInside({ x: point.x + by.x, y: point.y + by.y })
   return mark.kind === 'word'
     ? { ...mark, from: move(mark.from) }
     : { ...mark, from: move(mark.from), to: move(mark.to) }

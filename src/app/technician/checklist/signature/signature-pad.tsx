@@ -3,7 +3,7 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { IconCircleCheck, IconEraser, IconKeyboard, IconSignature } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import type { SavedState } from '#src/app/technician/checklist/use-saved-input.ts'
+import type { SaveState } from '#src/app/technician/checklist/use-saved-input.ts'
 import type { Execution } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/areas/signature.ts'
 import { isName } from '#src/rules/drawing.ts'
@@ -16,7 +16,7 @@ import { useSigning } from './use-signature.ts'
 /** Signature state for the submission. */
 export interface Signing {
   isSigned: boolean
-  state: SavedState
+  state: SaveState
   /** @returns true when everything is saved on the phone */
   flush: () => Promise<boolean>
 }

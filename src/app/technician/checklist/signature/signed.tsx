@@ -1,4 +1,4 @@
-import { Section } from '#src/app/shared/parts/section.tsx'
+import { Section } from '#src/app/shared/components/section.tsx'
 import { SignatureMark } from '#src/app/shared/signature/signature-mark.tsx'
 import { t } from '#src/i18n/areas/signature.ts'
 import type { Signature } from '#src/rules/signature.ts'

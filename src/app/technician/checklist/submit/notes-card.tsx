@@ -6,15 +6,15 @@ import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import type { FlashMessageState } from '#src/app/shared/flash-message/flash-messages.ts'
-import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
+import { lazyContent } from '#src/app/shared/lazy/lazy-content.tsx'
 import { createSamePageCheck } from '#src/app/shared/routing/is-same-page.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import classes from '#src/app/technician/checklist/checklist.module.css'
-import { giveHaptic } from '#src/app/technician/checklist/give-haptic.ts'
+import { vibrate } from '#src/app/technician/checklist/haptic-feedback.ts'
 import { usePendingPhotoCount } from '#src/app/technician/checklist/photos/use-add-photos.ts'
 import type { Signing } from '#src/app/technician/checklist/signature/signature-pad.tsx'
 import { summariseChecklist } from '#src/app/technician/checklist/summarise-checklist.ts'
-import type { SavedState } from '#src/app/technician/checklist/use-saved-input.ts'
+import type { SaveState } from '#src/app/technician/checklist/use-saved-input.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import { t as reasons } from '#src/i18n/areas/submission.ts'
 import { t } from '#src/i18n/areas/technician.ts'
@@ -29,7 +29,7 @@ interface NotesCardProps {
   checklist: ChecklistView
   /** Scrolls into view and gets the focus each time this counter changes to a value other than 0. */
   takesFocus: number
-  onKept: (state: SavedState) => void
+  onKept: (state: SaveState) => void
   onJump: (index: number) => void
 }
 
@@ -56,7 +56,7 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
     unsigned: checklist.asks_signature && !signing?.isSigned,
   })
   const photosUnderWay = usePendingPhotoCount(execution.id)
-  const savedState = signing && signing.state !== 'kept' ? signing.state : state
+  const savedState = signing && signing.state !== 'saved' ? signing.state : state
   useEffect(() => onKept(savedState), [savedState, onKept])
 
   const card = useRef<HTMLElement>(null)
@@ -79,7 +79,7 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
     // The submission saves the notes itself, so that no older version is submitted.
     await engine.submitChecklist(execution.id, notes)
     settle()
-    giveHaptic('done')
+    vibrate('done')
     if (!isStillThere()) return
     const arrival = { refresh: true, message: t('checklist.submitted') }
     navigate(paths.technician.assignment(execution.assignment_id), {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { answerAll } from '#tests/offline/bench/phone.ts'
+import { answerAll } from '#tests/offline/harness/phone.ts'
 import { renderOnPhone } from '#tests/render-on-phone.tsx'
 import { SubmitFailure } from './submit-failure.tsx'
 
@@ -21,7 +21,7 @@ async function submitTo(prepare: (server: (typeof rendered)['server']) => void) 
 }
 
 test.each([400, 409, 422])('shows the message and status of a %i response', async (status) => {
-  await submitTo((server) => server.misbehave(/submit/, { status }))
+  await submitTo((server) => server.injectFaults(/submit/, { status }))
   await rendered.page.until(() =>
     expect(rendered.page.text()).toContain(`Error ${status}: Refused with ${status}.`),
   )
@@ -39,7 +39,7 @@ test('reports a missing response and the automatic retry', async () => {
 })
 
 test('reports an unknown server error for a response without a message, until the submission arrives', async () => {
-  await submitTo((server) => server.misbehave(/submit/, { status: 502, html: true }))
+  await submitTo((server) => server.injectFaults(/submit/, { status: 502, html: true }))
   await rendered.page.until(() => expect(rendered.page.text()).toContain('Error 502: Unknown server error'))
   await act(async () => {
     rendered.phone.later()

@@ -1,6 +1,6 @@
 import { formatDay } from '#src/app/shared/format/dates.ts'
 import { describeOpenSince } from '#src/app/shared/format/open-since.ts'
-import { aboutTask } from '#src/app/shared/photos/photo-about.ts'
+import { taskPhotoContext } from '#src/app/shared/photos/photo-context.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { showStoredPhoto } from '#src/app/technician/checklist/stored-photo.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
@@ -34,7 +34,7 @@ export function PreviousFinding({ task }: { task: ExecutionTask }) {
         showStoredPhoto(engine, previous.photo_id, {
           alt: t('checklist.lastPhoto'),
           about: {
-            ...aboutTask({ ...task, response: null }, { moment: null }),
+            ...taskPhotoContext({ ...task, response: null }, { moment: null }),
             answer: previous.status,
             description: previous.description,
             measurement: previous.measurement,

@@ -3,18 +3,18 @@ import { Alert, Button, Textarea } from '@mantine/core'
 import { IconCamera, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
-import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
+import { UnreadLimits } from '#src/app/shared/components/unread-limits.tsx'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
 import { AnswerBar } from '#src/app/technician/checklist/answer/answer-bar.tsx'
 import { OtherAnswers } from '#src/app/technician/checklist/answer/other-answers.tsx'
 import { useAnswerByValue } from '#src/app/technician/checklist/answer/use-answer-by-value.ts'
 import classes from '#src/app/technician/checklist/checklist.module.css'
 import { TASK_POSITION } from '#src/app/technician/checklist/checklist-top.tsx'
-import { giveHaptic } from '#src/app/technician/checklist/give-haptic.ts'
+import { vibrate } from '#src/app/technician/checklist/haptic-feedback.ts'
 import { PhotoSources, sourceButtonProps } from '#src/app/technician/checklist/photos/photo-sources.tsx'
 import { TaskPhotos } from '#src/app/technician/checklist/photos/task-photos.tsx'
 import { useAddPhotos } from '#src/app/technician/checklist/photos/use-add-photos.ts'
-import type { SavedState } from '#src/app/technician/checklist/use-saved-input.ts'
+import type { SaveState } from '#src/app/technician/checklist/use-saved-input.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import { t as reasons } from '#src/i18n/areas/submission.ts'
 import { t } from '#src/i18n/areas/technician.ts'
@@ -36,7 +36,7 @@ import { readMeasurement, toAnswer, toDraft, useTaskDraft } from './use-task-dra
 const LeaveUnsavedDialog = lazyDialog(() => import('./leave-unsaved-dialog.tsx'))
 
 /** The last answer and the one before it, for Undo. */
-export interface GivenAnswer {
+export interface UndoableAnswer {
   task: ExecutionTask
   status: TaskAnswer
   before: TaskAnswerInput
@@ -47,15 +47,15 @@ interface TaskViewProps {
   index: number
   /** Focuses the heading after a navigation between tasks, but not when the screen opens. */
   takesFocus: boolean
-  onKept: (state: SavedState) => void
+  onKept: (state: SaveState) => void
   /** Runs on each answer press, and clears messages about the previous answer. */
   onAnswering: () => void
   /** Write error of this task after the screen had gone on; null without one. */
   refusal: unknown
   /** Saves a complete OK optimistically; null when the screen must wait for the write. */
-  onAhead: ((given: GivenAnswer) => void) | null
+  onAhead: ((given: UndoableAnswer) => void) | null
   /** Runs after a complete answer is saved. */
-  onComplete: (given: GivenAnswer) => void
+  onComplete: (given: UndoableAnswer) => void
   onMove: (index: number) => void
   undo: ReactNode
   /** Content above the task: notices about changes by others. */
@@ -107,11 +107,11 @@ export function TaskView(props: TaskViewProps) {
     const before = toAnswer(execution.id, task.id, toDraft(task))
     const isWhole = findDraftGaps({ ...draft, status }, task, photos.length).length === 0
     // Text with a pending write stays visible until it is saved.
-    if (status === 'ok' && isWhole && state === 'kept' && props.onAhead)
+    if (status === 'ok' && isWhole && state === 'saved' && props.onAhead)
       return props.onAhead({ task, status, before })
     const given = await choose(status)
     if (!given) return
-    giveHaptic(status)
+    vibrate(status)
     setHasTriedNext(true)
     const missing = findDraftGaps(given, task, photos.length)
     if (missing.includes('measurement')) measurement.current?.focus()

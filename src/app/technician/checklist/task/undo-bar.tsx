@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import classes from '#src/app/technician/checklist/checklist.module.css'
 import { t as parts } from '#src/i18n/areas/components.ts'
 import { t } from '#src/i18n/areas/technician.ts'
-import type { GivenAnswer } from './task-view.tsx'
+import type { UndoableAnswer } from './task-view.tsx'
 
 /** Display time of Undo. Afterwards Previous Task does the same. Milliseconds. */
 const UNDO_TIME = 8000
 
 interface UndoBarProps {
-  given: GivenAnswer
+  given: UndoableAnswer
   onUndo: () => void
   onGone: () => void
 }

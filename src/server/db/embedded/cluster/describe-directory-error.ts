@@ -12,7 +12,7 @@ const faults: Record<string, OperationalErrorOf<{ folder: string }>> = {
 }
 
 /** Turns a file system error of a folder into an OperationalError; returns other errors unchanged. */
-export function describeFolderFault(error: unknown, dataDir: string): unknown {
+export function describeDirectoryError(error: unknown, dataDir: string): unknown {
   const { code } = error as { code?: unknown }
   const name = typeof code === 'string' ? faults[code] : undefined
   return name ? operationalError(name, { folder: dataDir }, { cause: error }) : error

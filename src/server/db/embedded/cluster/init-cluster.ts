@@ -109,7 +109,7 @@ function requireMade(folder: string, { status, output }: Awaited<ReturnType<type
 export function lastOutput(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const relevant = lines.filter((line) => /\b(error|fatal|panic|detail|hint)\b:/i.test(line))
-  return (relevant.length > 0 ? relevant : lines).slice(-3).join(' ') || 'it said nothing.'
+  return (relevant.length > 0 ? relevant : lines).slice(-3).join(' ') || 'it printed nothing.'
 }
 
 async function syncFolder(folder: string): Promise<void> {

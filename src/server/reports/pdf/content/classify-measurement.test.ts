@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { translateIn } from '#src/server/localization/translate-in.ts'
-import { createMeasurementWriter } from './classify-measurement.ts'
+import { createMeasurementFormatter } from './classify-measurement.ts'
 
-const { describeExcess, describeLimits, describeMeasurement } = createMeasurementWriter(
+const { describeExcess, describeLimits, describeMeasurement } = createMeasurementFormatter(
   translateIn('reports', 'en'),
   'en',
 )
@@ -30,7 +30,7 @@ describe('a measured value in words', () => {
   })
 
   it('uses the words and the decimal sign of each language', () => {
-    const german = createMeasurementWriter(translateIn('reports', 'de'), 'de')
+    const german = createMeasurementFormatter(translateIn('reports', 'de'), 'de')
     expect(plain(german.describeLimits(limits(1.5, 1250)))).toBe('1,5 bis 1250 bar')
     expect(plain(german.describeExcess({ ...limits(null, 4.5), measurement: 4.75 }))).toBe(
       'über dem Grenzwert von 4,5 bar',

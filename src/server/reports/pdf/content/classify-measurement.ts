@@ -1,13 +1,13 @@
 import * as limits from '#src/rules/describe-limits.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import { writeNumber } from '#src/server/localization/format-number.ts'
+import { formatNumber } from '#src/server/localization/format-number.ts'
 import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
 import type { ReportTask } from './report-document.ts'
 
 type Limits = Pick<ReportTask, 'tolerance_min' | 'tolerance_max' | 'unit'>
 
 /** Writes measured values and their limits in one language. */
-export interface MeasurementWriter {
+export interface MeasurementFormatter {
   /** "10 to 80 °C", "at most 80 °C", "at least 10 °C"; empty without limits. */
   describeLimits(task: Limits): string
   /** "92.4 °C"; empty when nothing was measured. */
@@ -16,8 +16,8 @@ export interface MeasurementWriter {
   describeExcess(task: Limits & Pick<ReportTask, 'measurement'>): string
 }
 
-export function createMeasurementWriter(t: TranslateReport, language: LanguageCode): MeasurementWriter {
-  const write = (value: number) => writeNumber(value, language)
+export function createMeasurementFormatter(t: TranslateReport, language: LanguageCode): MeasurementFormatter {
+  const write = (value: number) => formatNumber(value, language)
   const limitWords: limits.LimitPhrases = {
     between: (min, max) => t('limits.between', { min, max }),
     atMost: (max) => t('limits.atMost', { max }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDateWriter } from '#src/server/localization/format-dates.ts'
+import { createDateFormatter } from '#src/server/localization/format-dates.ts'
 import { translateIn } from '#src/server/localization/translate-in.ts'
 import { describeWeek, numberWeek } from './describe-week.ts'
 
@@ -17,7 +17,7 @@ test.each([
   ['en', 'Week 47 of 2026, 16/11/2026 to 22/11/2026'],
   ['de', 'KW 47/2026, 16/11/2026 bis 22/11/2026'],
 ] as const)('writes a week with its days in %s', (language, expected) => {
-  const dates = createDateWriter('Europe/Warsaw', 'DD/MM/YYYY')
+  const dates = createDateFormatter('Europe/Warsaw', 'DD/MM/YYYY')
   expect(
     describeWeek(translateIn('reports', language), { from: '2026-11-16', to: '2026-11-22' }, dates),
   ).toBe(expected)

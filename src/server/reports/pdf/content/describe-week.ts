@@ -1,12 +1,12 @@
 import { addDays, daysBetween } from '#src/rules/calendar.ts'
-import type { DateWriter } from '#src/server/localization/format-dates.ts'
+import type { DateFormatter } from '#src/server/localization/format-dates.ts'
 import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
 
 /** "Week 47 of 2026, 16/11/2026 to 22/11/2026". */
 export function describeWeek(
   t: TranslateReport,
   { from, to }: { from: string; to: string },
-  dates: DateWriter,
+  dates: DateFormatter,
 ): string {
   const numbered = numberWeek(from)
   return t('week', { ...numbered, from: dates.writeDate(from), to: dates.writeDate(to) })

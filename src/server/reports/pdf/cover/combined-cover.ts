@@ -3,15 +3,15 @@ import type { CombinedReportDocument } from '#src/server/reports/pdf/content/rep
 import { estimateHeight } from '#src/server/reports/pdf/layout/estimate-height.ts'
 import { keepTogether } from '#src/server/reports/pdf/layout/keep-together.ts'
 import {
-  inOneLine,
   type LayoutContext,
   shorten,
+  toSingleLine,
   write,
 } from '#src/server/reports/pdf/layout/layout-context.ts'
 import { colours, page, sizes, tableLayout } from '#src/server/reports/pdf/layout/theme.ts'
 import { buildCoverHead } from './cover-head.ts'
 import { buildFactList, describeGeneration, type Fact } from './fact-list.ts'
-import { buildResultStats } from './result-figures.ts'
+import { buildResultStats } from './result-stats.ts'
 import { buildVerdictBox } from './verdict-box.ts'
 
 /** The link target of the first page of a part. */
@@ -88,7 +88,7 @@ const TALLEST_CONTENTS = 600
 function buildContents({ t }: LayoutContext, parts: readonly LayoutContext[]): Content[] {
   const head = columns.map(
     ({ label }, column): TableCell =>
-      write(inOneLine(t(label)), {
+      write(toSingleLine(t(label)), {
         bold: true,
         fontSize: sizes.small,
         color: colours.dim,

@@ -2,7 +2,7 @@ import type { Content, Margins } from 'pdfmake/interfaces'
 import { type LayoutContext, write } from '#src/server/reports/pdf/layout/layout-context.ts'
 import { fitLogo } from '#src/server/reports/pdf/layout/prepare-logo.ts'
 import { LOGO } from '#src/server/reports/pdf/layout/prepare-photos.ts'
-import { bareLayout, colours, page, sizes } from '#src/server/reports/pdf/layout/theme.ts'
+import { borderlessLayout, colours, page, sizes } from '#src/server/reports/pdf/layout/theme.ts'
 import { PRODUCT } from '#src/server/reports/pdf/report-messages.ts'
 
 /** Maximum size in points; a wide logo is less tall. */
@@ -51,7 +51,7 @@ function buildKind(kind: string, reportNumber: string): Content {
         ],
       ],
     },
-    layout: bareLayout,
+    layout: borderlessLayout,
     margin: [0, 0, 0, 10],
   }
 }

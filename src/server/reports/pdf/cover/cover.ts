@@ -5,7 +5,7 @@ import { colours, page, sizes } from '#src/server/reports/pdf/layout/theme.ts'
 import { buildCoverHead } from './cover-head.ts'
 import { buildEquipmentOverview } from './equipment-overview.ts'
 import { buildFactList, describeGeneration, type Fact } from './fact-list.ts'
-import { buildResultStats } from './result-figures.ts'
+import { buildResultStats } from './result-stats.ts'
 import { buildVerdictBox } from './verdict-box.ts'
 
 const factListGap = 24

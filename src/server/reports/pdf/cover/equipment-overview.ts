@@ -3,9 +3,9 @@ import type { ReportEquipment } from '#src/server/reports/pdf/content/report-doc
 import { summariseResult } from '#src/server/reports/pdf/content/summarise-result.ts'
 import { keepTogether } from '#src/server/reports/pdf/layout/keep-together.ts'
 import {
-  inOneLine,
   type LayoutContext,
   shorten,
+  toSingleLine,
   write,
 } from '#src/server/reports/pdf/layout/layout-context.ts'
 import { colours, sizes, tableLayout } from '#src/server/reports/pdf/layout/theme.ts'
@@ -32,7 +32,7 @@ export function buildEquipmentOverview(context: LayoutContext): Content[] {
   if (document.equipment.length === 0) return []
   const head = columns.map(
     ({ label }, column): TableCell =>
-      write(inOneLine(t(label)), {
+      write(toSingleLine(t(label)), {
         bold: true,
         fontSize: sizes.small,
         color: colours.dim,

@@ -1,9 +1,9 @@
 import type { ContentText, Style } from 'pdfmake/interfaces'
-import { createDateWriter, type DateWriter } from '#src/server/localization/format-dates.ts'
+import { createDateFormatter, type DateFormatter } from '#src/server/localization/format-dates.ts'
 import { translateIn } from '#src/server/localization/translate-in.ts'
 import {
-  createMeasurementWriter,
-  type MeasurementWriter,
+  createMeasurementFormatter,
+  type MeasurementFormatter,
 } from '#src/server/reports/pdf/content/classify-measurement.ts'
 import type {
   PlantReportDocument,
@@ -30,8 +30,8 @@ export interface LayoutContext {
   result: ReportResult
   /** Translates into the language of the report. */
   t: TranslateReport
-  dates: DateWriter
-  measurements: MeasurementWriter
+  dates: DateFormatter
+  measurements: MeasurementFormatter
   /** The text, or "not given" for an empty one. */
   orNotGiven(text: string | null): string
   /** The company's logo; null without one, or when another page shows it. */
@@ -54,8 +54,8 @@ export function createLayoutContext(
     part,
     result: summariseResult(document.equipment),
     t,
-    dates: createDateWriter(document.timeZone, document.dateFormat),
-    measurements: createMeasurementWriter(t, document.language),
+    dates: createDateFormatter(document.timeZone, document.dateFormat),
+    measurements: createMeasurementFormatter(t, document.language),
     orNotGiven: (text) => (text === null || text.trim() === '' ? t('notGiven') : text),
     logo: document.company.logoPath === null ? null : photos.logo,
     listPhotos: (task) => show(task.photos),
@@ -69,7 +69,7 @@ export function write(text: string, options: TextOptions = {}): ContentText {
 }
 
 /** A paragraph of pieces with different styles. */
-export function writePieces(pieces: [text: string, style?: Style][], options: TextOptions = {}): ContentText {
+export function writeRuns(pieces: [text: string, style?: Style][], options: TextOptions = {}): ContentText {
   return {
     text: pieces.flatMap(([text, style]) => {
       // pdfmake trims runs, but spaces between pieces must stay.
@@ -84,7 +84,7 @@ export function writePieces(pieces: [text: string, style?: Style][], options: Te
 }
 
 /** A few words that never wrap: the head of a column that is as wide as its contents. */
-export function inOneLine(words: string): string {
+export function toSingleLine(words: string): string {
   return words.replaceAll(' ', '\u00a0')
 }
 

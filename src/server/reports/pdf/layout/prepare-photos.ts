@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { recognisePhoto } from '#src/server/images/image-format.ts'
+import { detectFormat } from '#src/server/images/image-format.ts'
 import {
   type PlacedPhotos,
   placeFindingPhotos,
@@ -104,7 +104,7 @@ async function readPhoto(path: string): Promise<Buffer | null> {
 }
 
 async function scale(file: Buffer): Promise<Buffer | null> {
-  const kind = recognisePhoto(file)
+  const kind = detectFormat(file)
   if (kind === null || kind === 'heic') return null
   return sharp(file, { limitInputPixels: largestPixels, failOn: 'truncated' })
     .autoOrient()

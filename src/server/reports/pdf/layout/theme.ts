@@ -49,7 +49,7 @@ export const tableLayout: CustomTableLayout = {
 }
 
 /** Places content in columns, without lines and padding. */
-export const bareLayout: CustomTableLayout = {
+export const borderlessLayout: CustomTableLayout = {
   hLineWidth: none,
   vLineWidth: none,
   paddingLeft: none,

@@ -8,7 +8,7 @@ import {
   type LayoutContext,
   shorten,
   write,
-  writePieces,
+  writeRuns,
 } from '#src/server/reports/pdf/layout/layout-context.ts'
 import {
   colours,
@@ -81,7 +81,7 @@ function buildHeading({ dates, t }: LayoutContext, checklist: ReportChecklist): 
       columnGap: 12,
     },
     write(who.join('  ·  '), { color: colours.dim, margin: [0, 2, 0, 0] }),
-    writePieces(
+    writeRuns(
       [
         [t('count.tasks', { count: tasks.length })],
         [`  ·  ${t('count.ok', { count: ok })}`],

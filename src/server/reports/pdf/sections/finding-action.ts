@@ -3,7 +3,7 @@ import { calendarDateIn } from '#src/rules/calendar.ts'
 import type { ReportFinding } from '#src/server/reports/pdf/content/report-document.ts'
 import { estimateHeight } from '#src/server/reports/pdf/layout/estimate-height.ts'
 import { type LayoutContext, write } from '#src/server/reports/pdf/layout/layout-context.ts'
-import { bareLayout, colours, sizes } from '#src/server/reports/pdf/layout/theme.ts'
+import { borderlessLayout, colours, sizes } from '#src/server/reports/pdf/layout/theme.ts'
 
 const gap = 10
 
@@ -38,7 +38,7 @@ export function buildFindingAction(context: LayoutContext, finding: ReportFindin
             }),
           ],
         },
-        layout: { ...bareLayout, paddingRight: () => gap },
+        layout: { ...borderlessLayout, paddingRight: () => gap },
       },
       write(actionText, { margin: [0, 3, 0, 0], ...(comment === null ? { color: colours.dim } : {}) }),
     ],

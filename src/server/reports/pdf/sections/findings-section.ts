@@ -4,7 +4,7 @@ import { collectFindings, type Finding } from '#src/server/reports/pdf/content/c
 import type { ReportTask } from '#src/server/reports/pdf/content/report-document.ts'
 import { estimateHeight } from '#src/server/reports/pdf/layout/estimate-height.ts'
 import { keepTogether } from '#src/server/reports/pdf/layout/keep-together.ts'
-import { type LayoutContext, write, writePieces } from '#src/server/reports/pdf/layout/layout-context.ts'
+import { type LayoutContext, write, writeRuns } from '#src/server/reports/pdf/layout/layout-context.ts'
 import {
   colours,
   createBarLayout,
@@ -173,7 +173,7 @@ function buildHead(
     {
       columnGap: 10,
       columns: [
-        writePieces(
+        writeRuns(
           [
             [`${number}  `, { color: colours.dim }],
             [task.is_critical ? `${t('critical')} · ${answer}` : answer, { color: tone }],
@@ -192,7 +192,7 @@ function buildHead(
       ],
     },
     write(orNotGiven(task.title), { bold: true, fontSize: sizes.heading, margin: [0, 3, 0, 2] }),
-    writePieces(
+    writeRuns(
       [
         [orNotGiven(equipment.equipment_id), { bold: true, color: colours.ink }],
         [` ${equipment.name}`, { color: colours.ink }],
@@ -200,7 +200,7 @@ function buildHead(
       ],
       { color: colours.dim },
     ),
-    writePieces(
+    writeRuns(
       [
         [`${who}${when}`],
         ...(task.finding === null || task.finding.weeks < 2

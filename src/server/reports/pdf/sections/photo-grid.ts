@@ -1,7 +1,7 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces'
-import { type LayoutContext, write, writePieces } from '#src/server/reports/pdf/layout/layout-context.ts'
+import { type LayoutContext, write, writeRuns } from '#src/server/reports/pdf/layout/layout-context.ts'
 import type { PreparedPhoto } from '#src/server/reports/pdf/layout/prepare-photos.ts'
-import { bareLayout, colours, sizes } from '#src/server/reports/pdf/layout/theme.ts'
+import { borderlessLayout, colours, sizes } from '#src/server/reports/pdf/layout/theme.ts'
 import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
 
 const photosPerRow = 3
@@ -35,7 +35,7 @@ export function buildPhotoGrid(
       ...(heading === null ? {} : { headerRows: 1, keepWithHeaderRows: 1 }),
     },
     layout: {
-      ...bareLayout,
+      ...borderlessLayout,
       paddingRight: (column) => (column === photosPerRow - 1 ? 0 : gap),
       paddingBottom: () => 6,
     },
@@ -79,12 +79,12 @@ function buildFrame({ t }: LayoutContext, photo: PreparedPhoto, width: number): 
         }
   return {
     table: { widths: [width], heights: [height], body: [[picture]] },
-    layout: { ...bareLayout, fillColor: 'imageName' in photo ? colours.surface : colours.notOkSoft },
+    layout: { ...borderlessLayout, fillColor: 'imageName' in photo ? colours.surface : colours.notOkSoft },
   }
 }
 
 function buildCaption({ dates, t }: LayoutContext, photo: PreparedPhoto): Content {
-  return writePieces(
+  return writeRuns(
     [
       [t('photo.one', { number: photo.number }), { bold: true, color: colours.ink }],
       [` · ${describeSubject(t, photo)}`],

@@ -3,7 +3,7 @@ import { fitStrokes } from '#src/rules/drawing.ts'
 import type { DrawnSignature, Signature } from '#src/rules/signature.ts'
 import type { PlantReportDocument, ReportChecklist } from '#src/server/reports/pdf/content/report-document.ts'
 import { type LayoutContext, write } from '#src/server/reports/pdf/layout/layout-context.ts'
-import { bareLayout, colours, sizes } from '#src/server/reports/pdf/layout/theme.ts'
+import { borderlessLayout, colours, sizes } from '#src/server/reports/pdf/layout/theme.ts'
 import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
 
 const columns = [
@@ -72,7 +72,10 @@ export function buildSignatures(
               ...signers.map((signer) => buildRow(signer, dates.writeInstant)),
             ],
           },
-          layout: { ...bareLayout, paddingRight: (column) => (column === columns.length - 1 ? 0 : gap) },
+          layout: {
+            ...borderlessLayout,
+            paddingRight: (column) => (column === columns.length - 1 ? 0 : gap),
+          },
         },
       ],
     },

@@ -11,10 +11,10 @@ import {
   type LayoutContext,
   shorten,
   write,
-  writePieces,
+  writeRuns,
 } from '#src/server/reports/pdf/layout/layout-context.ts'
 import {
-  bareLayout,
+  borderlessLayout,
   colours,
   page,
   sizes,
@@ -87,7 +87,7 @@ export function estimateTaskRow(task: ReportTask): number {
 }
 
 function buildCaptionRow(equipment: ReportEquipment, checklist: ReportChecklist): TableCell[] {
-  const caption = writePieces(
+  const caption = writeRuns(
     [
       [shorten(equipment.equipment_id, 30), { bold: true }],
       [` ${shorten(equipment.name, 50)}`],
@@ -131,13 +131,13 @@ function buildRowWithTexts({ t }: LayoutContext, cells: TableCell[], texts: Long
       {
         table: { widths: columns.map(({ width }) => width), body: [cells] },
         layout: {
-          ...bareLayout,
+          ...borderlessLayout,
           paddingLeft: (column) => (column === 0 ? 0 : cellPadding),
           paddingRight: (column) => (isLast(column) ? 0 : cellPadding),
         },
       },
       ...texts.map(([label, text]) =>
-        writePieces(
+        writeRuns(
           [
             [`${t('table.label', { label: t(label) })} `, { bold: true, color: colours.dim }],
             [text, {}],
@@ -158,7 +158,7 @@ function buildAnswer({ dates, t }: LayoutContext, checklist: ReportChecklist, ta
   const { text, style } = describeAnswer(t, task.status)
   if (task.status === null || task.answeredAt === null) return write(text, style)
   const time = dates.writeInstantNear(task.answeredAt, checklist.submittedAt ?? checklist.startedAt)
-  return writePieces([
+  return writeRuns([
     [text, style],
     [` ${time}`, { fontSize: sizes.small, color: colours.dim }],
   ])

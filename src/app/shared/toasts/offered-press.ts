@@ -1,8 +1,0 @@
-/** A request for a user press. */
-export interface PressRequest {
-  message: string
-  action: string
-  onPress: () => void
-  /** Runs when the user closes it. */
-  onDismiss: () => void
-}

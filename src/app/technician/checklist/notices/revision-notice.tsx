@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, UnstyledButton } from '@mantine/core'
+import { IconRotate } from '@tabler/icons-react'
+import classes from '#src/app/technician/checklist/checklist.module.css'
+import { t } from '#src/i18n/areas/technician.ts'
+import type { ChecklistView } from '#src/offline/public.ts'
+
+interface SentBackNoticeProps {
+  checklist: ChecklistView
+  onJump: (index: number) => void
+}
+
+/** The requested revision: the comment of the reviewer, and the tasks to revise. */
+export function RevisionNotice({ checklist, onJump }: SentBackNoticeProps) {
+  const { sent_back: sentBack, execution } = checklist
+  if (!sentBack) return null
+  const kind = sentBack.kind === 'rejected' ? t('checklist.rejected') : t('checklist.revision')
+  const by = sentBack.reviewer
+    ? t('checklist.returnedBy', { reviewer: sentBack.reviewer })
+    : t('checklist.returned')
+  const tasks = execution.tasks
+    .map((task, index) => ({ task, index }))
+    .filter(({ task }) => sentBack.task_ids.includes(task.id))
+  return (
+    <Alert color="warn" icon={<IconRotate aria-hidden />} title={`${kind} · ${by}`}>
+      {sentBack.comments && <p className={classes.quote}>{sentBack.comments}</p>}
+      {tasks.length === 0 ? (
+        t('checklist.reviseAllTasks')
+      ) : (
+        <>
+          {t('checklist.reviseTasks')}
+          <ul className={classes.plain}>
+            {tasks.map(({ task, index }) => (
+              <li key={task.id}>
+                <UnstyledButton className={classes.jump} onClick={() => onJump(index)}>
+                  {t('checklist.incompleteTask', { number: index + 1, title: task.title })}
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,100 @@
+import type { GlyphCollector, QuarterTurn, RotatedRun } from './glyph-collector.ts'
+import { mergeHorizontalRules, mergeVerticalRules } from './merge-rules.ts'
+import type { HorizontalRule, PageContent, VerticalRule } from './page-content.ts'
+import { toReadingOrder } from './reading-order.ts'
+import type { RuleCollector } from './rule-collector.ts'
+
+interface DrawnPage {
+  page: number
+  width: number
+  height: number
+  glyphs: GlyphCollector
+  rules: RuleCollector
+  isEmpty: boolean
+}
+
+/**
+ * Rotates the page so that most of its text reads left to right: some programs print landscape tables sideways on
+ * portrait paper without a rotation flag. Text in other directions is not part of the plan; it is only listed.
+ */
+export function rotateUpright(drawn: DrawnPage): PageContent {
+  const turn = findMainTurn(drawn.glyphs)
+  const isSideways = turn === 1 || turn === 3
+  const width = isSideways ? drawn.height : drawn.width
+  const height = isSideways ? drawn.width : drawn.height
+  // Pieces already follow their own direction, apart from that direction's origin.
+  const shiftX = turn === 2 || turn === 3 ? width : 0
+  const shiftY = turn === 1 || turn === 2 ? height : 0
+  const { horizontal, vertical } = turnRules(drawn.rules, turn, shiftX, shiftY)
+  return {
+    page: drawn.page,
+    width,
+    height,
+    pieces: drawn.glyphs.pieces
+      .filter((piece) => piece.turn === turn)
+      .map(({ turn: _, ...piece }) => ({
+        ...piece,
+        x0: piece.x0 + shiftX,
+        x1: piece.x1 + shiftX,
+        baseline: piece.baseline + shiftY,
+      })),
+    horizontalRules: mergeHorizontalRules(horizontal),
+    verticalRules: mergeVerticalRules(vertical),
+    // Sideways tables with coloured cells are too rare to support.
+    verticalEdges: turn === 0 ? mergeVerticalRules(drawn.rules.edges) : [],
+    squares: turn === 0 ? drawn.rules.squares : [],
+    turned: readTurned(drawn.glyphs.pieces.filter((piece) => piece.turn !== turn)),
+    isEmpty: drawn.isEmpty,
+  }
+}
+
+/** Text along one line in another direction, in its reading order. */
+function readTurned(pieces: RotatedRun[]): string[] {
+  const lines = new Map<string, RotatedRun[]>()
+  for (const piece of pieces) {
+    const key = `${piece.turn} ${Math.round(piece.baseline / 3)}`
+    const line = lines.get(key)
+    if (line) line.push(piece)
+    else lines.set(key, [piece])
+  }
+  return [...lines.values()]
+    .map((line) => line.sort((a, b) => a.x0 - b.x0).map((piece) => piece.text))
+    .map((texts) => toReadingOrder(texts.join(' ')))
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
+}
+
+function findMainTurn(glyphs: GlyphCollector): QuarterTurn {
+  const counts = [0, 0, 0, 0]
+  for (const piece of glyphs.pieces) counts[piece.turn] = (counts[piece.turn] ?? 0) + piece.text.length
+  const most = counts.indexOf(Math.max(...counts))
+  return (most === 1 || most === 2 || most === 3 ? most : 0) satisfies QuarterTurn
+}
+
+function turnRules(
+  rules: RuleCollector,
+  turn: QuarterTurn,
+  shiftX: number,
+  shiftY: number,
+): { horizontal: HorizontalRule[]; vertical: VerticalRule[] } {
+  if (turn === 0) return rules
+  if (turn === 2) {
+    return {
+      horizontal: rules.horizontal.map(({ y, x0, x1 }) => ({
+        y: shiftY - y,
+        x0: shiftX - x1,
+        x1: shiftX - x0,
+      })),
+      vertical: rules.vertical.map(({ x, y0, y1 }) => ({ x: shiftX - x, y0: shiftY - y1, y1: shiftY - y0 })),
+    }
+  }
+  if (turn === 1) {
+    return {
+      horizontal: rules.vertical.map(({ x, y0, y1 }) => ({ y: shiftY - x, x0: y0, x1: y1 })),
+      vertical: rules.horizontal.map(({ y, x0, x1 }) => ({ x: y, y0: shiftY - x1, y1: shiftY - x0 })),
+    }
+  }
+  return {
+    horizontal: rules.vertical.map(({ x, y0, y1 }) => ({ y: x, x0: shiftX - y1, x1: shiftX - y0 })),
+    vertical: rules.horizontal.map(({ y, x0, x1 }) => ({ x: shiftX - y, y0: x0, y1: x1 })),
+  }
+}

@@ -1,0 +1,205 @@
+import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
+import { findLabels, type Label } from '#src/server/plan-import/layout/labels.ts'
+import { type LineLabels, readLineLabels } from '#src/server/plan-import/layout/line-labels.ts'
+import {
+  isBlankToFillIn,
+  type ListItem,
+  readListItem,
+  readLooseNumber,
+} from '#src/server/plan-import/layout/list-items.ts'
+import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
+import { findBox, type Line, readText } from '#src/server/plan-import/layout/words.ts'
+import { consumeLabel } from './consume-label.ts'
+import { consumeHeading, isHeading, type NamedByLabels } from './headings.ts'
+import type { Source } from './parsed-plan.ts'
+import type { PlanBuilder } from './plan-builder.ts'
+import { createTask } from './plan-draft.ts'
+
+const SURE_OF_ITEM = 0.9
+const SURE_OF_LABEL = 0.95
+const MAX_TITLES = 12
+const DOCUMENT_TITLE =
+  /\b(?:weekly|inspection|maintenance|check\s?list|plan|schedule|report|programme|program|rounds?|work orders?|register|overview|tasks|week \d+)\b/i
+const taskFields = new Set([
+  'description',
+  'expected',
+  'min',
+  'max',
+  'limits',
+  'unit',
+  'required',
+  'critical',
+  'photo',
+  'measurement',
+  'comment',
+])
+
+/** Adds the lines between tables to the plan: labels, list items, and continuation lines. */
+export class LineConsumer {
+  private readonly builder: PlanBuilder
+  private readonly named: NamedByLabels
+  private readonly bodySize: number
+  private open: { label: Omit<Label, 'value'>; line: Line } | null = null
+  private lastLabel: { label: Label; line: Line; extend: ((text: string) => void) | null } | null = null
+  private item: { line: Line; textX: number; inDescription: boolean } | null = null
+  private readonly rightEdges = new Map<number, number>()
+  private titles = 0
+  private readonly headingSize = { plant: 0 }
+  itemCount = 0
+
+  constructor(builder: PlanBuilder, named: NamedByLabels, bodySize: number) {
+    this.builder = builder
+    this.named = named
+    this.bodySize = bodySize
+  }
+
+  /** The right edge of a page's text: a line that ends there was probably wrapped. */
+  setRightEdge(page: number, x: number): void {
+    this.rightEdges.set(page, x)
+  }
+
+  /** A table ends any continuation from line to line. */
+  interrupt(): void {
+    this.item = null
+    this.lastLabel = null
+    this.open = null
+  }
+
+  take(line: Line, content: PageContent): void {
+    const text = readText(line.words)
+    if (!/[\p{L}\p{N}]/u.test(text) || isBlankToFillIn(text)) return
+    const item = this.readItem(line, text, content)
+    if (item) {
+      this.consumeItem(line, item)
+      return
+    }
+    const found = readLineLabels(line, content)
+    if (this.open && this.consumeOpenValue(line, found, text)) return
+    if (found.labels.length > 0 || found.open) {
+      this.consumeLabels(line, found, text)
+      return
+    }
+    if (this.continueLabel(line, text) || this.continueItem(line, text)) return
+    this.consumeUnknown(line, text)
+  }
+
+  private readItem(line: Line, text: string, content: PageContent): ListItem | null {
+    if (!this.builder.equipment && !this.builder.checklist) return null
+    const item = readListItem(text, line.hasSquare)
+    if (item) return this.isHeadingNumber(item) ? null : item
+    const [first, second] = splitIntoSegments(line, content.verticalRules)
+    return first && second && /^\d{1,3}$/.test(first.text) ? readLooseNumber(text) : null
+  }
+
+  /** "2. Equipment: P-101" is a numbered heading, not the second task. */
+  private isHeadingNumber(item: ListItem): boolean {
+    const { before, labels } = findLabels(item.text)
+    const [first] = labels
+    return first !== undefined && before === '' && !taskFields.has(first.field)
+  }
+
+  private consumeItem(line: Line, item: ListItem): void {
+    const source = makeSource(line, SURE_OF_ITEM)
+    const task = createTask(item.text, source)
+    task.number = item.number
+    this.builder.addTask(task)
+    this.itemCount++
+    this.open = this.lastLabel = null
+    this.item = { line, textX: line.words[1]?.x0 ?? line.words[0]?.x0 ?? 0, inDescription: false }
+    splitDescription(task)
+  }
+
+  private consumeOpenValue(line: Line, found: LineLabels, text: string): boolean {
+    const open = this.open
+    if (!open) return false
+    this.open = null
+    const isBelow = line.page !== open.line.page || line.top - open.line.bottom < 2.5 * open.line.size
+    if (found.labels.length > 0 || found.open || !isBelow) return false
+    this.applyLabel({ ...open.label, value: text }, line)
+    return true
+  }
+
+  private consumeLabels(line: Line, found: LineLabels, text: string): void {
+    for (const label of found.labels) this.applyLabel(label, line)
+    this.open = found.open && found.open.field !== 'task' ? { label: found.open, line } : null
+    if (found.rest !== '' && found.rest !== text) this.consumeUnknown(line, found.rest)
+  }
+
+  private applyLabel(label: Label, line: Line): void {
+    const result = consumeLabel(this.builder, label, makeSource(line, SURE_OF_LABEL))
+    if (result === 'unknown') this.consumeUnknown(line, `${label.name}: ${label.value}`)
+    if (label.fields.every((field) => !taskFields.has(field))) this.item = null
+    this.lastLabel = { label, line, extend: typeof result === 'function' ? result : null }
+  }
+
+  /** A wrapped value: directly below its label, whose line was full. */
+  private continueLabel(line: Line, text: string): boolean {
+    const last = this.lastLabel
+    if (!last?.extend || !isRightBelow(last.line, line) || !this.isFull(last.line, line)) return false
+    last.extend(text)
+    last.line = line
+    return true
+  }
+
+  private continueItem(line: Line, text: string): boolean {
+    const { item } = this
+    const task = this.builder.task
+    if (!item || !task || !isRightBelow(item.line, line)) return false
+    const x = line.words[0]?.x0 ?? 0
+    const isIndented = x >= item.textX - line.size
+    const wasFull = this.isFull(item.line, line)
+    // A list without hanging indents: the line belongs to the item when it follows as closely as a wrapped one.
+    const isTight =
+      line.baseline - item.line.baseline <= 1.5 * line.size && x >= (item.line.words[0]?.x0 ?? 0) - 2
+    if (!isIndented && !wasFull && !(isTight && !isHeading(line, this.bodySize))) return false
+    if (item.inDescription || !wasFull) {
+      task.description = task.description === '' ? text : `${task.description} ${text}`
+      item.inDescription = true
+    } else if (task.description !== '') {
+      task.description += ` ${text}`
+    } else {
+      task.text += ` ${text}`
+    }
+    item.line = line
+    return true
+  }
+
+  private consumeUnknown(line: Line, text: string): void {
+    this.item = null
+    const isHead = isHeading(line, this.bodySize)
+    const isTitle = DOCUMENT_TITLE.test(text) && (isHead || !this.builder.plant)
+    if (isTitle && !this.builder.plant && this.titles === 0) {
+      this.titles++
+      return
+    }
+    if (isHead && consumeHeading(this.builder, line, this.named, this.headingSize)) return
+    // The title of a table or chapter, which belongs to no node.
+    if (isTitle && this.titles++ < MAX_TITLES) return
+    this.builder.missUnderstanding(line.page, text)
+  }
+
+  /** Whether the next line's first word would not have fitted. */
+  private isFull(line: Line, next: Line): boolean {
+    const edge = this.rightEdges.get(line.page) ?? 0
+    const end = Math.max(...line.words.map((word) => word.x1))
+    const first = next.words[0]
+    return end + (first ? first.x1 - first.x0 : 0) + 0.25 * line.size > edge - line.size
+  }
+}
+
+/** A dash with spaces separates the task from its description: "Check belt — tension and wear". */
+function splitDescription(task: { text: string; description: string }): void {
+  const match = /^(.{4,}?)\s+[—–]\s+(\p{L}.{3,})$/u.exec(task.text)
+  if (!match || /\d\s*$/.test(match[1] ?? '')) return
+  task.text = match[1] ?? task.text
+  task.description = match[2] ?? ''
+}
+
+function isRightBelow(upper: Line, lower: Line): boolean {
+  if (upper.page !== lower.page) return true
+  return lower.baseline - upper.baseline <= 2 * Math.max(upper.size, lower.size)
+}
+
+function makeSource(line: Line, confidence: number): Source {
+  return { page: line.page, box: findBox(line.words), confidence }
+}

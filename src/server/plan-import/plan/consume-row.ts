@@ -1,0 +1,159 @@
+import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
+import type { ColumnTitles } from '#src/server/plan-import/tables/document-blocks.ts'
+import type { TableRow } from '#src/server/plan-import/tables/table-rows.ts'
+import { readMinutes, readPriority, readYesNo } from '#src/server/plan-import/values/cell-values.ts'
+import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
+import { type Field, findBracketed } from '#src/server/plan-import/values/column-names.ts'
+import type { Source } from './parsed-plan.ts'
+import type { PlanBuilder } from './plan-builder.ts'
+import { createTask, type TaskDraft } from './plan-draft.ts'
+
+const SURE_OF_RULED_ROW = 0.98
+const SURE_OF_OPEN_ROW = 0.92
+const CARRIED_OVER = 0.7
+const UNNAMED = 0.5
+
+/** Adds a table row to the plan: first its parents (blank means "as above"), then its task. */
+export function consumeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTitles): void {
+  const cell = (field: Field): string => row.cells.get(field) ?? ''
+  const source: Source = {
+    page: row.page,
+    box: row.box,
+    confidence: row.isRuled ? SURE_OF_RULED_ROW : SURE_OF_OPEN_ROW,
+  }
+  placeRow(builder, cell, fields, source)
+  const text = cell('task')
+  if (text === '') {
+    const isGroupRow = (['plant', 'equipment', 'tag', 'checklist'] as const).some(
+      (field) => cell(field) !== '',
+    )
+    if (isGroupRow || [...row.cells.values()].every((value) => value === '')) return
+    builder.missUnderstanding(row.page, [...row.cells.values()].join(' | '))
+    return
+  }
+  const task = createTask(text, source)
+  fillTask(task, cell, fields)
+  if (!builder.checklist) builder.assumeChecklist(source)
+  builder.addTask(task)
+}
+
+function placeRow(
+  builder: PlanBuilder,
+  cell: (field: Field) => string,
+  fields: ColumnTitles,
+  source: Source,
+): void {
+  const above = { equipment: builder.equipment, checklist: builder.checklist }
+  if (cell('plant') !== '' || cell('plantCode') !== '') {
+    builder.openPlant(readNamed(cell('plantCode'), cell('plant')), source)
+  }
+  if (
+    builder.plant &&
+    cell('location') !== '' &&
+    cell('equipment') === '' &&
+    cell('tag') === '' &&
+    !builder.equipment
+  ) {
+    builder.plant.location ||= cell('location')
+  }
+  if (builder.plant) builder.plant.location ||= cell('plantLocation')
+  if (cell('equipment') !== '' || cell('tag') !== '') {
+    builder.openEquipment(readNamed(cell('tag'), cell('equipment')), source)
+  } else if (!builder.equipment && above.equipment && (cell('task') !== '' || cell('checklist') !== '')) {
+    builder.openEquipment(
+      { code: above.equipment.tag, name: above.equipment.name },
+      { ...source, confidence: UNNAMED },
+    )
+  }
+  consumeEquipmentCells(builder, cell)
+  if (cell('checklist') !== '') {
+    builder.openChecklist(cell('checklist'), source)
+  } else if (!builder.checklist && above.checklist && cell('task') !== '') {
+    const { name, type, priority, duration, frequency } = above.checklist
+    const checklist = builder.openChecklist(name, { ...source, confidence: CARRIED_OVER })
+    Object.assign(checklist, { type, priority, duration, frequency })
+  }
+  consumeChecklistCells(builder, cell, findBracketed(fields.get('duration') ?? ''))
+}
+
+function consumeEquipmentCells(builder: PlanBuilder, cell: (field: Field) => string): void {
+  const equipment = builder.equipment
+  if (!equipment) return
+  equipment.type ||= cell('type')
+  equipment.manufacturer ||= cell('manufacturer')
+  equipment.model ||= cell('model')
+  equipment.criticality ||= cell('criticality')
+  equipment.location ||= cell('location')
+}
+
+function consumeChecklistCells(builder: PlanBuilder, cell: (field: Field) => string, timeUnit: string): void {
+  const checklist = builder.checklist
+  if (!checklist) return
+  checklist.type ||= cell('checklistType')
+  checklist.description ||= cell('checklistDescription')
+  checklist.frequency ||= cell('frequency')
+  checklist.priority ??= readPriority(cell('priority'))
+  checklist.duration ??= readMinutes(cell('duration'), timeUnit)
+}
+
+/** With a separate code column the name stays as it is; otherwise the name may contain the code. */
+function readNamed(code: string, text: string): { code: string; name: string } {
+  if (code === '') return splitCodeAndName(text)
+  const inside = splitCodeAndName(text)
+  return { code, name: inside.code === code && inside.name !== '' ? inside.name : text }
+}
+
+function fillTask(task: TaskDraft, cell: (field: Field) => string, fields: ColumnTitles): void {
+  task.number = readOrdinal(cell('number'))
+  task.description = cell('description')
+  task.expected = cell('expected')
+  task.unit = cell('unit')
+  task.hasLimitColumns = fields.has('min') || fields.has('max') || fields.has('limits')
+  task.isRequired = readMark(task, fields, 'required', cell('required'), 'Required')
+  task.isCritical = readMark(task, fields, 'critical', cell('critical'), 'Critical')
+  task.isPhotoAsked = readMark(task, fields, 'photo', cell('photo'), 'Photo')
+  task.isMeasurementAsked = readMark(task, fields, 'measurement', cell('measurement'), 'Measurement')
+  task.isCommentAsked = readMark(task, fields, 'comment', cell('comment'), 'Note')
+  task.min = cell('min')
+  task.max = cell('max')
+  task.limits = cell('limits')
+  const title = fields.get('limits') ?? ''
+  task.isPair = /\b(?:min|low).*(?:max|high|upp)/i.test(title)
+  // An alarm value is the wrong side of a limit.
+  if (task.limits !== '' && /alarm|trip/i.test(title)) task.limits = `${title}: ${task.limits}`
+  if (task.unit === '' && (task.min || task.max || task.limits)) task.unit = findUnitInTitle(fields)
+}
+
+/** 'bar' of "Limits (bar)", when all limit columns name the same unit. */
+function findUnitInTitle(fields: ColumnTitles): string {
+  const units = (['min', 'max', 'limits'] as const)
+    .flatMap((field) => fields.get(field) ?? [])
+    .map(findBracketed)
+    .filter(isKnownUnit)
+  const [unit = ''] = units
+  return units.every((other) => other === unit) ? unit : ''
+}
+
+/** A blank cell of a Yes/No column means No; other words are added to the description. */
+function readMark(
+  task: TaskDraft,
+  fields: ColumnTitles,
+  field: Field,
+  text: string,
+  title: string,
+): boolean | null {
+  if (!fields.has(field)) return null
+  if (text === '') return field === 'comment' ? null : false
+  const answer = readYesNo(text)
+  if (answer === null) task.description = joinParts(task.description, `${title}: ${text}`)
+  return answer ?? (field === 'comment' ? null : true)
+}
+
+function readOrdinal(text: string): number | null {
+  const match = /^(\d{1,5})[.)]?$/.exec(text.trim())
+  return match ? Number(match[1]) : null
+}
+
+function joinParts(before: string, after: string): string {
+  return before === '' ? after : `${before}; ${after}`
+}

@@ -1,0 +1,110 @@
+import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
+import { isStructuralLine } from '#src/server/plan-import/layout/line-labels.ts'
+import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
+import type { Line } from '#src/server/plan-import/layout/words.ts'
+import { readYesNo } from '#src/server/plan-import/values/cell-values.ts'
+import { findColumn, type TableFrame } from './table-frame.ts'
+
+/** A range of lines inside or outside the table. */
+export interface TablePart {
+  kind: 'table' | 'lines'
+  lines: Line[]
+}
+
+const NEAR_X = 3
+
+/**
+ * Separates the table's lines from those between and after its rows: group titles, notes, the next section. `startsAt`
+ * is the bottom of the table's header; null when the table continues from an earlier page or section.
+ */
+export function splitTable(
+  frame: TableFrame,
+  lines: Line[],
+  content: PageContent,
+  startsAt: number | null,
+): TablePart[] {
+  return frame.isRuled ? cutRuledTable(frame, lines, content) : cutOpenTable(frame, lines, content, startsAt)
+}
+
+function cutRuledTable(frame: TableFrame, lines: Line[], content: PageContent): TablePart[] {
+  const bounds = frame.columns.flatMap((column) => [column.left, column.right])
+  const rules = content.verticalRules.filter((rule) => bounds.some((x) => Math.abs(x - rule.x) <= NEAR_X))
+  const inner = [...new Set(frame.columns.slice(1).map((column) => column.left))]
+  const countInner = (y: number): number =>
+    inner.filter((x) => rules.some((rule) => Math.abs(rule.x - x) <= NEAR_X && rule.y0 <= y && rule.y1 >= y))
+      .length
+  const parts: TablePart[] = []
+  for (const line of lines) {
+    const middle = line.baseline - 0.3 * line.size
+    const isInTable = countInner(middle) >= Math.max(1, inner.length / 2)
+    push(parts, isInTable ? 'table' : 'lines', line)
+  }
+  return parts
+}
+
+function cutOpenTable(
+  frame: TableFrame,
+  lines: Line[],
+  content: PageContent,
+  startsAt: number | null,
+): TablePart[] {
+  const parts: TablePart[] = []
+  // After another section's title, or on a new page, lines must prove that they are rows.
+  let isInDoubt = startsAt === null
+  let group: Line[] = []
+  let lastBottom = startsAt
+  const close = (): void => {
+    const isTable = group.length > 0 && (!isInDoubt || group.some((line) => looksLikeRow(frame, line)))
+    for (const line of group) push(parts, isTable ? 'table' : 'lines', line)
+    group = []
+    isInDoubt = true
+  }
+  for (const line of lines) {
+    const isFar = lastBottom !== null && line.top - lastBottom > 2.5 * line.size && line.words.length > 0
+    const segments = splitIntoSegments(line, content.verticalRules)
+    if (isStructuralLine(line, content) || !fitsColumns(frame, line, segments.length, content)) {
+      close()
+      push(parts, 'lines', line)
+    } else {
+      if (isFar && segments.length === 1) close()
+      group.push(line)
+    }
+    lastBottom = line.bottom
+  }
+  close()
+  return parts
+}
+
+/** A sentence crosses the columns' bounds; a row's words stay within their columns. */
+function fitsColumns(frame: TableFrame, line: Line, segmentCount: number, content: PageContent): boolean {
+  if (segmentCount > 2) return true
+  const inner = frame.columns.slice(1).map((column) => column.left)
+  const isCut = line.words.some((word) => inner.some((x) => word.x0 < x - 1 && word.x1 > x + 1))
+  if (isCut) return false
+  const crossed = splitIntoSegments(line, content.verticalRules).some(
+    (segment) => inner.filter((x) => segment.x0 < x - 1 && segment.x1 > x + 1).length >= 2,
+  )
+  return !crossed
+}
+
+function looksLikeRow(frame: TableFrame, line: Line): boolean {
+  const filled = new Map<string, string>()
+  for (const word of line.words) {
+    const field = findColumn(frame, word)?.field
+    if (field) filled.set(field, `${filled.get(field) ?? ''} ${word.text}`.trim())
+  }
+  if (filled.size < 2) return false
+  const hasNumberColumn = frame.columns.some((column) => column.field === 'number')
+  if (hasNumberColumn) return /^\d+(?:[.-]\d+)*[.)]?$/.test(filled.get('number') ?? '') && filled.has('task')
+  const answers = (['required', 'photo', 'critical'] as const).filter((field) =>
+    frame.columns.some((column) => column.field === field),
+  )
+  if (answers.length > 0) return answers.some((field) => readYesNo(filled.get(field) ?? '') !== null)
+  return filled.has('task') && filled.size >= Math.min(3, frame.columns.length)
+}
+
+function push(parts: TablePart[], kind: TablePart['kind'], line: Line): void {
+  const last = parts.at(-1)
+  if (last?.kind === kind) last.lines.push(line)
+  else parts.push({ kind, lines: [line] })
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
+import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { plantCalls } from '#src/contract/plants.ts'
+import { reportCalls } from '#src/contract/reports.ts'
+import { findingCalls } from '#src/contract/supervisor/findings.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { deletedRecords } from '#src/server/db/schema/deletions.ts'
+import { reports } from '#src/server/db/schema/reports.ts'
+import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import type { TestApp, TestFile, TestPerson } from './test-app.ts'
+import { uploadSample } from './weekly-pdf-steps.ts'
+
+/** Weekly PDFs: one unread, one parsed, and one whose plants are assigned. */
+export async function createPdfs(at: TestApp) {
+  const upload = (words = 'own-pdf') =>
+    uploadSample(at.supervisor, 'flat-libreoffice.pdf', { title: words, description: words })
+  const [unread, read, started] = [await upload(), await upload(), await upload()]
+  const set = (id: number, change: Partial<typeof weeklyPdfs.$inferInsert>) =>
+    at.database.db
+      .update(weeklyPdfs)
+      .set({ processing_status: 'Completed', ...change })
+      .where(eq(weeklyPdfs.id, id))
+  await set(read, {})
+  await set(started, { assignment_status: 'In Progress' })
+  const deleted = await upload('deleted-pdf')
+  await at.supervisor.call(weeklyPdfCalls.remove, { params: { id: deleted } })
+  await keepDeleted(at)
+  return { new_pdf: unread, read_pdf: read, started_pdf: started, deleted_pdf: deleted }
+}
+
+/** A copy of a failed report, deleted by its technician. */
+export async function deleteReport(at: TestApp, holder: TestPerson, like: number): Promise<number> {
+  const { db } = at.database
+  const [{ id: _id, ...values } = fault()] = await db.select().from(reports).where(eq(reports.id, like))
+  const [deleted = fault()] = await db
+    .insert(reports)
+    .values({ ...values, title: 'deleted-report' })
+    .returning({ id: reports.id })
+  await holder.call(reportCalls.removeForTechnician, { params: { id: deleted.id } })
+  await keepDeleted(at)
+  return deleted.id
+}
+
+/** A deleted specification sheet. */
+export async function deleteSheet(at: TestApp, id: number, file: TestFile): Promise<number> {
+  const { body } = await at.admin.call(plantCalls.attachEquipmentFile, {
+    params: { id },
+    body: { kind: 'specifications' },
+    files: [file],
+  })
+  await at.admin.call(plantCalls.detachEquipmentFile, { params: { id }, query: { kind: 'specifications' } })
+  await keepDeleted(at)
+  return body.specification_sheet!.id
+}
+
+/** A deleted photo that a supervisor added to a finding. */
+export async function deletePhoto(at: TestApp, id: number, file: TestFile): Promise<string> {
+  const { body } = await at.supervisor.call(findingCalls.addPhoto, { params: { id }, files: [file] })
+  const photoId = body.photos.at(-1)!.id
+  await at.supervisor.call(findingCalls.removePhoto, { params: { id, photoId } })
+  await keepDeleted(at)
+  return photoId
+}
+
+/**
+ * Objects that an administrator deleted by hand: an event, a task, a checklist, equipment and a
+ * plant.
+ */
+export async function deleteByHand(
+  { admin, database, sectors: { own: sector } }: TestApp,
+  { plant, equipment, checklist }: { plant: number; equipment: number; checklist: number },
+) {
+  const day = { type: 'meeting', date: '2099-01-01' }
+  const event = await admin.call(calendarEventCalls.add, { body: { title: 'deleted-event', ...day } })
+  const deleted_event = event.body.event!
+  await admin.call(calendarEventCalls.remove, { params: { id: deleted_event } })
+  const task = await admin.call(equipmentEditingCalls.createTask, {
+    body: { checklist, title: 'deleted-task' },
+  })
+  await admin.call(equipmentEditingCalls.removeTask, { params: { id: task.body.id } })
+  const list = await admin.call(equipmentEditingCalls.createChecklist, {
+    body: { equipment, name: 'deleted-checklist' },
+  })
+  const deleted_checklist = list.body.id
+  await admin.call(equipmentEditingCalls.removeChecklist, { params: { id: deleted_checklist } })
+  const plants = await admin.call(plantEditingCalls.createPlant, {
+    body: { plant_id: 'DELETED-1', name: 'deleted-plant', sector },
+  })
+  const deleted_plant = plants.body.id
+  const piece = await admin.call(equipmentEditingCalls.createEquipment, {
+    body: { plant, equipment_id: 'DELETED-2', name: 'deleted-equipment' },
+  })
+  const deleted_equipment = piece.body.id
+  await admin.call(equipmentEditingCalls.removeEquipment, { params: { id: deleted_equipment } })
+  await admin.call(plantEditingCalls.removePlant, { params: { id: deleted_plant } })
+  await keepDeleted({ database })
+  return { deleted_event, deleted_task: task.body.id, deleted_checklist, deleted_equipment, deleted_plant }
+}
+
+/** Keeps deleted objects restorable for the whole permission walk. */
+async function keepDeleted(at: Pick<TestApp, 'database'>): Promise<void> {
+  await at.database.db.update(deletedRecords).set({ deleted_at: new Date('2099-01-01') })
+}
+
+function fault(): never {
+  throw new Error('There is no report to delete.')
+}

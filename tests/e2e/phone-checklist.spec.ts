@@ -1,0 +1,365 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { makeTask, type SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import errors from '#src/i18n/en/errors.json' with { type: 'json' }
+import technician from '#src/i18n/en/technician.json' with { type: 'json' }
+import { expectReadyOffline } from './expect-ready-offline.ts'
+import {
+  assignEquipment,
+  type PlantServer,
+  people,
+  startPlantServer,
+  uploadWeeklyPdf,
+} from './plant-server.ts'
+import { samplePump } from './sample-pump.ts'
+import { signInAs, submitSignIn } from './sign-in.ts'
+import { networkError, test } from './test.ts'
+
+const TASKS = 10
+/** From the dashboard to "saved on this phone": two taps to the checklist, one for each task, one to submit. */
+const MOST_TAPS = 13
+/** Touch target for a gloved thumb, in pixels. */
+const THUMB = 48
+const ANSWER_HEIGHT = 64
+
+/** A plant with one pump and one checklist of ten tasks that require only an answer. */
+const smallPlant = (code: string): SamplePlant => ({
+  code,
+  name: `Pump house ${code}`,
+  location: 'Yard',
+  equipment: [
+    samplePump(
+      'P-1',
+      'Sump pump',
+      Array.from({ length: TASKS }, (_, index) => makeTask(`Look at part ${index + 1}`, {})),
+    ),
+  ],
+})
+
+let plant: PlantServer
+let plantsMade = 0
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+})
+test.afterAll(() => plant.close())
+
+async function assignTenTasks() {
+  plantsMade += 1
+  return assignEquipment(plant, await uploadWeeklyPdf(plant, 'sectioned', [smallPlant(`PH-0${plantsMade}`)]))
+}
+
+async function openPhone(context: BrowserContext, title: string): Promise<Page> {
+  const page = await context.newPage()
+  await signInAs(page, plant.address, people.technician)
+  await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
+  return page
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
+/** The app ignores a faster tap as the second half of a double tap. Milliseconds. */
+const READING = 300
+
+/** Waits for a task, and for the time to read it. */
+async function readTask(page: Page): Promise<void> {
+  await expect(page.getByText(/^Task \d+ of /).first()).toBeVisible()
+  await page.waitForTimeout(READING)
+}
+
+async function tapOk(page: Page): Promise<void> {
+  await readTask(page)
+  await page.getByRole('button', { name: 'OK', exact: true }).tap()
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, seen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    seen: document.documentElement.clientWidth,
+  }))
+  expect(wide).toBeLessThanOrEqual(seen)
+}
+
+test('ten OK tasks take at most thirteen taps, from the dashboard to "saved on this phone"', async ({
+  browser,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(networkError)
+  const assignment = await assignTenTasks()
+  const context = await browser.newContext(phone)
+  const page = await openPhone(context, assignment.title)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    document.addEventListener('click', (event) => {
+      const counter = document.documentElement.dataset
+      if (event.isTrusted) counter.taps = String(Number(counter.taps ?? 0) + 1)
+    })
+  })
+
+  await page
+    .getByRole('article', { name: assignment.title })
+    .getByRole('button', { name: 'Start', exact: true })
+    .tap()
+  await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
+  for (let number = 1; number <= TASKS; number++) {
+    await expect(page.getByText(`Task ${number} of ${TASKS}`)).toBeVisible()
+    await tapOk(page)
+  }
+  // The field has the focus without a tap.
+  await expect(page.getByRole('textbox', { name: 'Technician Notes (Required)' })).toBeFocused()
+  await page.keyboard.type('All in good order.')
+  await page.getByRole('button', { name: 'Submit Checklist' }).tap()
+  await expect(page.getByText(/saved on this phone/i).first()).toBeVisible()
+  const taps = Number(await page.evaluate(() => document.documentElement.dataset.taps))
+  expect(taps).toBeGreaterThanOrEqual(TASKS)
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+  await context.close()
+})
+
+test('the layout does not shift while the message after the start appears and disappears', async ({
+  browser,
+}) => {
+  const assignment = await assignTenTasks()
+  const context = await browser.newContext(phone)
+  const page = await openPhone(context, assignment.title)
+  // Record the position of the checklist link in each frame: a user may be about to tap it.
+  await page.evaluate(() => {
+    const places = new Set<number>()
+    const record = () => {
+      const link = document.querySelector('main a[aria-label*="Sump pump"]')
+      if (link) places.add(Math.round(link.getBoundingClientRect().top + window.scrollY))
+      document.documentElement.dataset.places = [...places].join()
+      requestAnimationFrame(record)
+    }
+    record()
+  })
+  await page
+    .getByRole('article', { name: assignment.title })
+    .getByRole('button', { name: 'Start', exact: true })
+    .tap()
+  const message = page.getByText(technician['assignment.started'])
+  await expect(message).toBeVisible()
+  await expect(message).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.dataset.places)).toMatch(/^\d+$/)
+  await context.close()
+})
+
+test('F82 explains the effects of an offline logout, and unlocks the work with the same password', async ({
+  browser,
+  consoleErrors,
+}) => {
+  // After an offline login the phone has no token: requests fail with 401 when the network is back.
+  consoleErrors.expect(networkError, /status of 401 .*\/api\//)
+  const assignment = await assignTenTasks()
+  const context = await browser.newContext(phone)
+  const page = await openPhone(context, assignment.title)
+  await expectReadyOffline(page)
+  await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
+  await page.getByRole('button', { name: 'Start Assignment' }).tap()
+  await expect(page.getByRole('link', { name: 'Sync: All sent' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
+  await tapOk(page)
+  await expect(page.getByText(`Task 2 of ${TASKS}`)).toBeVisible()
+  await page.goBack()
+
+  // The dialog lists unsent work, the last day of the offline password, and the need for a connection.
+  await page.getByRole('button', { name: /^Account of / }).tap()
+  await page.getByRole('menuitem', { name: 'Log out' }).tap()
+  const dialog = page.getByRole('dialog', { name: technician['signOut.title'] })
+  await expect(dialog).toContainText('1 checklist is not submitted yet')
+  await expect(dialog).toContainText(technician['signOut.offline'])
+  await expect(dialog).toContainText(
+    /Until .+, your password opens your work on this phone without a connection. Sending always needs one./,
+  )
+  await expect(dialog.getByRole('button', { name: technician['signOut.send'] })).toHaveCount(0)
+  await dialog.getByRole('button', { name: technician['signOut.keep'] }).tap()
+
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(
+    page.getByText(
+      'Work of Marek Nowak is saved on this phone, for this account only: 1 checklist not submitted.',
+    ),
+  ).toBeVisible()
+  await submitSignIn(page, people.technician, 'not-the-password')
+  await expect(page.getByRole('alert')).toHaveText(errors['offline.unlock_wrong'])
+  await submitSignIn(page, people.secondTechnician)
+  await expect(page.getByRole('alert')).toHaveText(errors.network)
+
+  await submitSignIn(page, people.technician)
+  const notice = page.getByRole('alert').filter({ hasText: technician['signIn.unlockedText'] })
+  await expect(notice).toBeVisible()
+  await page.getByRole('article', { name: assignment.title }).getByRole('link', { name: 'Continue' }).tap()
+  for (let number = 2; number <= TASKS; number++) {
+    await expect(page.getByText(`Task ${number} of ${TASKS}`)).toBeVisible()
+    await tapOk(page)
+  }
+  await page.getByRole('textbox', { name: 'Technician Notes (Required)' }).fill('All in good order.')
+  await page.getByRole('button', { name: 'Submit Checklist' }).tap()
+  await expect(page.getByRole('link', { name: 'Sync: Sign in to send' })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Sync: Sign in to send' }).tap()
+  await expect(page.getByText(technician['signIn.unlockedText'])).toBeVisible()
+  await page.getByRole('link', { name: technician['signIn.action'], exact: true }).tap()
+  await submitSignIn(page, people.technician)
+  await expect(page.getByRole('link', { name: 'Sync: All sent' })).toBeVisible()
+  const submitted = await plant.technician.call(technicianCalls.readAssignment, {
+    params: { id: assignment.id },
+  })
+  expect(submitted.status).toBe('completed')
+  await context.close()
+})
+
+test('a double tap answers one task, and a full storage returns to the answer that was not saved', async ({
+  browser,
+}) => {
+  const assignment = await assignTenTasks()
+  const context = await browser.newContext(phone)
+  const page = await openPhone(context, assignment.title)
+  await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
+  await page.getByRole('button', { name: 'Start Assignment' }).tap()
+  await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
+  await expect(page.getByText(`Task 1 of ${TASKS}`)).toBeVisible()
+  await page.waitForTimeout(READING)
+  const place = await page.getByRole('button', { name: 'OK', exact: true }).boundingBox()
+  const [x, y] = [place!.x + place!.width / 2, place!.y + place!.height / 2]
+  await page.touchscreen.tap(x, y)
+  await page.touchscreen.tap(x, y)
+  await expect(page.getByText(`Task 2 of ${TASKS} · 10 %`)).toBeVisible()
+  await page.waitForTimeout(READING)
+  await page.mouse.dblclick(x, y)
+  await expect(page.getByText(`Task 3 of ${TASKS} · 20 %`)).toBeVisible()
+
+  // The write fails after the screen shows the next task.
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name !== 'answers') return put.apply(this, given)
+      IDBObjectStore.prototype.put = put
+      throw new DOMException('The disk is full.', 'QuotaExceededError')
+    }
+  })
+  await tapOk(page)
+  await expect(page.getByText(technician['checklist.notSaved'])).toBeVisible()
+  await expect(page.getByText(errors['offline.no_space'])).toBeVisible()
+  await expect(page.getByText(`Task 3 of ${TASKS} · 20 %`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'OK', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await tapOk(page)
+  await expect(page.getByText(`Task 4 of ${TASKS} · 30 %`)).toBeVisible()
+  await expect(page.getByText(technician['checklist.notSaved'])).toHaveCount(0)
+  await context.close()
+})
+
+/** Presses Tab until a control has the focus, like a user of a screen reader. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const control = page.getByRole('button', { name, exact: true })
+  for (let presses = 0; presses < 25; presses++) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${name} cannot be reached with the Tab key.`)
+}
+
+test('a checklist works with a screen reader: each task is announced, and the keyboard reaches every control', async ({
+  browser,
+}) => {
+  const assignment = await assignTenTasks()
+  const context = await browser.newContext(phone)
+  const page = await openPhone(context, assignment.title)
+  await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
+  await page.getByRole('button', { name: 'Start Assignment' }).press('Enter')
+  await page.getByRole('link', { name: /^Start .*Sump pump/ }).press('Enter')
+  for (let number = 1; number <= TASKS; number++) {
+    const heading = page.getByRole('heading', { level: 2, name: `Look at part ${number}`, exact: true })
+    await expect(heading).toBeVisible()
+    if (number > 1) await expect(heading).toBeFocused()
+    await expect(heading).toHaveAccessibleDescription(new RegExp(`^Task ${number} of ${TASKS}`))
+    await tabTo(page, 'OK')
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('textbox', { name: 'Technician Notes (Required)' })).toBeFocused()
+  await page.keyboard.type('All in good order.')
+  await tabTo(page, 'Submit Checklist')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/technician/assignment/${assignment.id}`))
+  await context.close()
+})
+
+test('the display stays on (wake lock) while a checklist is open, and the phone vibrates after each save', async ({
+  browser,
+}) => {
+  const assignment = await assignTenTasks()
+  const context = await browser.newContext(phone)
+  await context.addInitScript(() => {
+    const signals: string[] = []
+    Object.assign(globalThis, { signals })
+    Object.defineProperty(navigator, 'vibrate', { value: () => signals.push('trembled') > 0 })
+    const request = async () => {
+      signals.push('lock held')
+      return { released: false, release: async () => void signals.push('lock released') }
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
+  const page = await openPhone(context, assignment.title)
+  const signals = () => page.evaluate(() => (globalThis as unknown as { signals: string[] }).signals)
+  await page
+    .getByRole('article', { name: assignment.title })
+    .getByRole('button', { name: 'Start', exact: true })
+    .tap()
+  expect(await signals()).toEqual([])
+  await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
+  await expect.poll(signals).toEqual(['lock held'])
+  await tapOk(page)
+  await expect(page.getByText(`Task 2 of ${TASKS}`)).toBeVisible()
+  // The screen updates before the write; the vibration follows the write.
+  await expect.poll(signals).toEqual(['lock held', 'trembled'])
+  await page.getByRole('link', { name: 'Back to the assignment' }).tap()
+  await expect.poll(signals).toEqual(['lock held', 'trembled', 'lock released'])
+  await context.close()
+})
+
+test('a checklist fits portrait and landscape, and its touch targets are large enough', async ({
+  browser,
+}) => {
+  const assignment = await assignTenTasks()
+  const context = await browser.newContext(phone)
+  const page = await openPhone(context, assignment.title)
+  await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
+  await page.getByRole('button', { name: 'Start Assignment' }).tap()
+  await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
+  await readTask(page)
+  await page.getByRole('button', { name: 'Not OK' }).tap()
+  await expect(page.getByLabel('Description (Required)')).toBeVisible()
+  for (const [width, height, text] of [
+    [390, 844, 100],
+    [320, 640, 100],
+    [844, 390, 100],
+    [844, 390, 200],
+    [390, 844, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`
+    }, text)
+    await expectNoSidewaysScroll(page)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    for (const name of ['OK', 'Not OK']) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+      expect(box?.height, `${name} at ${width}×${height}`).toBeGreaterThanOrEqual(ANSWER_HEIGHT)
+      // Visible without scrolling: only the task scrolls.
+      expect(box!.y, `${name} at ${width}×${height}, ${text} %`).toBeGreaterThanOrEqual(0)
+      expect(box!.y + box!.height, `${name} at ${width}×${height}, ${text} %`).toBeLessThanOrEqual(height)
+    }
+    const small = await page.evaluate(
+      (least) =>
+        [...document.querySelectorAll('main button, main a[href], main textarea')]
+          .map((element) => ({ name: element.textContent ?? '', box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < least - 0.5)
+          .map(({ name, box }) => `${name}: ${Math.round(box.width)}×${Math.round(box.height)}`),
+      THUMB,
+    )
+    expect(small, `at ${width}×${height}`).toEqual([])
+  }
+  await context.close()
+})
