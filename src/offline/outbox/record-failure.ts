@@ -197,7 +197,7 @@ async function storePause({ database, now }: OutboxContext, pause: number): Prom
   await writeIfSpace(database, [database.meta], () => database.writeMeta('pause', { until: now() + pause }))
 }
 
-/** Records the result of an attempt that the server did not confirm. */
+/** Records an attempt that the server did not confirm, and plans the outbox retry. */
 export async function recordOutcome(
   context: OutboxContext,
   runner: Runner,

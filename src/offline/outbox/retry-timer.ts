@@ -5,7 +5,7 @@ const BUSY_CHECK = 10_000
 /** Maximum timer delay: clock changes and sleep make long timers unreliable. Milliseconds. */
 const MAX_DELAY = 5 * 60_000
 
-/** Runs the outbox, one run at a time, and again when the next retry is due. */
+/** The timer of the outbox retry: runs the outbox, one run at a time, and again when the next retry is due. */
 export interface OutboxTimer {
   /** Runs now, or again after the current run. Resolves when no operation can be sent now. */
   run(): Promise<void>

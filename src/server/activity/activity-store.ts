@@ -23,6 +23,7 @@ const insertRow = statement(
   'select write_audit_trail($1, $2, $3, $4, $5, $6, $7, null, null, $8, $9::jsonb)',
 )
 
+/** Inserts an entry of the audit log that no trigger writes. */
 export async function insertNote(tx: Tx, note: Note): Promise<void> {
   const { action, kind, thing_id, thing_name, sector_id, type, message, localized, user_id } = note
   await insertRow(

@@ -21,6 +21,10 @@ import {
 } from './audit-store.ts'
 import { describeEntry, listReferences, translateColumns } from './describe-entry.ts'
 
+/**
+ * Reads and exports the audit log. Triggers (0002_triggers.sql) write the entries of changed rows, and the activity
+ * service those of events.
+ */
 export type AuditService = ReturnType<typeof createAuditService>
 
 /** Rows per batch of an export, which bounds its memory. */

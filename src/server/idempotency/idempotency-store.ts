@@ -18,7 +18,7 @@ const insertRow = statement<{ key: string }>(
 )
 
 /**
- * Inserts a key. A concurrent request with the same key waits, up to the lock timeout.
+ * Inserts an idempotency key. A concurrent request with the same key waits, up to the lock timeout.
  * @returns false when the key exists
  */
 export async function insertKey(

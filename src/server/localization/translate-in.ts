@@ -11,7 +11,7 @@ export type TranslateArea<Area extends ServerArea> = Translate<
   MessageParams[Area]
 >
 
-/** Creates the `t` of an area in the reader's language. */
+/** Translations of the server: creates the `t` of an area in the reader's language. */
 export function translateIn<Area extends ServerArea>(area: Area, code: LanguageCode): TranslateArea<Area> {
   const messages = serverCatalogues[area][code] as Areas[Area]
   return (key, ...[values]) => formatMessage(code, messages[key] as string, values ?? {})

@@ -18,7 +18,7 @@ interface RenderOptions extends DateFormats {
   fallback?: string
 }
 
-/** Renders a message of the catalogue. */
+/** Renders a message of the catalogue, with the translations of the reader's language. */
 export function renderMessage(
   message: Message,
   locale: LanguageCode,

@@ -40,7 +40,10 @@ interface UserNotification {
 const CRITICAL = 'critical_finding'
 const NEW_WORK = 'assignment_new'
 
-/** Notifications of one user; users read only their own. Some are also sent by mail to users who enabled that. */
+/**
+ * Notifications of one user; users read only their own. Some are also sent by mail to users who enabled that. There is
+ * no Web Push; live push is in `realtime`.
+ */
 export function createNotificationsService(
   core: AppContext,
   { mail, settings }: { mail: MailService; settings: SettingsService },

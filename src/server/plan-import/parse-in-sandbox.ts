@@ -14,7 +14,7 @@ export class WeeklyPdfError extends Error {
 
   constructor(code: ParsingFailure, details: unknown = null, options?: ErrorOptions) {
     super(renderInEnglish(failureMessage(code)), options)
-    this.name = 'WeeklyPdfRefusal'
+    this.name = 'WeeklyPdfError'
     this.code = code
     this.details = details
   }
@@ -27,7 +27,7 @@ export interface ParsingLimits {
 }
 
 /**
- * Reads the weekly PDF at `filePath` in a sandboxed child process.
+ * PDF parsing in the sandbox: reads the weekly PDF at `filePath` in a child process with limits.
  * @throws WeeklyPdfError for every file that cannot be read
  * @throws ChildLimitError of kind 'aborted' when `signal` aborts
  */

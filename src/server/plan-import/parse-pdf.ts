@@ -17,7 +17,7 @@ const FONTS_KEPT_FOR_PAGES = 100
 const LOOKED_FOR = renderInEnglish(failureMessage('pdf_expected_content'))
 
 /**
- * Reads a weekly inspection PDF. Runs in a child process with limits, since the file is untrusted.
+ * PDF parsing of a weekly inspection plan. Runs in the sandbox, a child process with limits: the file is untrusted.
  * @throws ChildError with a message for the user when the file contains no plan
  */
 export async function parseWeeklyPdf(

@@ -18,7 +18,7 @@ interface StreamOptions {
   onEnd: () => void
 }
 
-/** Turns a response into a server-sent events stream of changed subjects. */
+/** Turns a response into a server-sent events (SSE) stream of changed subjects. */
 export function openStream(
   reply: FastifyReply,
   { caller, seconds, checkAccess, onEnd }: StreamOptions,

@@ -21,8 +21,8 @@ interface LiveDependencies {
 export type RealtimeService = ReturnType<typeof createRealtimeService>
 
 /**
- * Pushes changes to subscribers by server-sent events; LISTEN/NOTIFY covers changes of other processes. The server sends
- * no Web Push: a closed app gets no events.
+ * Live push: sends changes to subscribers by server-sent events (SSE); LISTEN/NOTIFY covers changes of other processes.
+ * The server sends no Web Push: a closed app gets no events.
  */
 export function createRealtimeService(core: AppContext, { authenticate, settings }: LiveDependencies) {
   const subscribers = new Set<Subscriber>()

@@ -8,7 +8,7 @@ export class ChildError extends Error {
 
   constructor(code: string, message: string, details: unknown = null) {
     super(message)
-    this.name = 'ChildRefusal'
+    this.name = 'ChildError'
     this.code = code
     this.details = details
   }

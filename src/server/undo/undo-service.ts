@@ -27,7 +27,7 @@ export type UndoService = ReturnType<typeof createUndoService>
  */
 const CLEARED_AFTER = (2 * limits.deletionUndoneWithin) / 1000
 
-/** Undo of deletions, for a short time. */
+/** Undo of deletions, for a short time. Modules undo other changes themselves, such as assignments and reports. */
 export function createUndoService(core: AppContext) {
   const { database } = core
 

@@ -10,7 +10,7 @@ import { findSecondFactor, type SecondFactorRow, updateSecondFactor } from './tw
 const limitOf = (userId: number) => ({ what: `second factor of ${userId}`, ...secondFactorLimit })
 
 /**
- * Requires a second-factor code after the right password, and counts the attempt. Runs before the sign-in
+ * Requires a second-factor code (2FA, MFA) after the right password, and counts the attempt. Runs before the sign-in
  * transaction: a rejected attempt stays counted, and no request waits for a second connection while it holds one.
  * @throws Problem 401 without a code, 429 at the rate limit
  */

@@ -41,7 +41,7 @@ export const renderItems = (items: MailItem[], render: MessageRenderer): MailIte
 
 export const translateMail = (code: LanguageCode): TranslateMail => translateIn('mail', code)
 
-/** The texts of each kind of mail. */
+/** The e-mail templates: the texts of each kind of email. */
 export const mailTexts = {
   invitation(t: TranslateMail, { name, email, by, company, address, until }: LinkValues): MailTexts {
     const values = { by: by ?? t('anAdministrator'), email }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { type MailTexts, translateMail } from './mail-templates.ts'
 
-/** Renders a mail as plain text and as simple HTML: no images, no external resources. */
+/** Renders an e-mail template as plain text and as simple HTML: no images, no external resources. */
 export function renderMail(
   { subject, paragraphs, items = [], button, closing }: MailTexts,
   language: LanguageCode,

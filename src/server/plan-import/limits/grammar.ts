@@ -22,7 +22,10 @@ interface Quantity {
 const SIGNS = /^[-−–‐‑]$/
 const rangeWords = new Set(['to', 'bis', 'through', 'thru'])
 
-/** Parses the tokens of one text; `unit` comes from the table or label around it, or is ''. */
+/**
+ * The grammar of the limit parser: parses the tokens of one text. `unit` comes from the table or label around it, or
+ * is ''.
+ */
 export class LimitGrammar {
   private readonly tokens: Token[]
   private readonly unit: string

@@ -14,8 +14,9 @@ export interface TablePart {
 const NEAR_X = 3
 
 /**
- * Separates the table's lines from those between and after its rows: group titles, notes, the next section. `startsAt`
- * is the bottom of the table's header; null when the table continues from an earlier page or section.
+ * Table detection, rows: separates the table's lines from those between and after its rows, such as group titles, notes
+ * and the next section. `startsAt` is the bottom of the table's header; null when the table continues from an earlier
+ * page or section.
  */
 export function splitTable(
   frame: TableFrame,

@@ -17,7 +17,10 @@ export interface TableFrame {
 
 const CLOSEST_BOUNDS = 5
 
-/** Finds the columns' bounds: vertical rules through the header, else the widest empty gap between two headers. */
+/**
+ * Table detection, columns: finds their bounds, which are vertical rules through the header, else the widest empty gap
+ * between two headers.
+ */
 export function makeFrame(header: TableHeader, body: Word[], content: PageContent): TableFrame {
   const strokes = findHeaderRules(header, content.verticalRules)
   const rules =

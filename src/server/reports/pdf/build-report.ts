@@ -16,7 +16,7 @@ import { buildEquipmentSections } from './sections/equipment-section.ts'
 import { buildFindingsSection } from './sections/findings-section.ts'
 import { buildSignatures } from './sections/signatures.ts'
 
-/** The whole report as a pdfmake document: one part, or several parts with a cover. */
+/** The report layout as a pdfmake document: one part, or several parts with a cover. */
 export function buildReport(document: ReportDocument, photos: PreparedPhotos): TDocumentDefinitions {
   if (!('parts' in document)) {
     const context = createLayoutContext(document, photos)

@@ -1,8 +1,8 @@
 import type { CustomTableLayout, Margins } from 'pdfmake/interfaces'
 
 /**
- * The application's colours in the light scheme, for white paper. Text has a contrast of 4.5 to 1 on every tint, so
- * that it survives a copier.
+ * The theme of the report layout: the application's colours in the light scheme, for white paper. Text has a contrast
+ * of 4.5 to 1 on every tint, so that it survives a copier.
  */
 export const colours = {
   ink: '#10201f',
