@@ -15,12 +15,9 @@ const axeScript = readFileSync(
 declare global {
   interface Window {
     /** Set after the first check of the page. */
-    axe?: { run(context: { include: string[] }, options: Options): Promise<Results> }
+    axe?: { run(options: Options): Promise<Results> }
   }
 }
-
-/** The page, or its content without the header and the navigation. */
-const contexts = { page: ['html'], content: ['#main', '[role="dialog"]'] }
 
 /** Screens that this worker already checked: elements, visibility, width and color scheme. */
 const checkedScreens = new Set<string>()
@@ -34,26 +31,19 @@ function describeScreen(): string {
 
 /**
  * Checks a screen with axe: all rules in light mode, only contrast in dark mode. An unchanged screen is not checked
- * again. A screen with only a new width is checked for contrast in light mode: text may overlap another background.
- *
- * @param part `content` for a state of a screen whose header and navigation another test checks
+ * again. A screen with only a new width is checked for contrast, because text may overlap another background.
  */
-export async function expectAccessible(
-  page: Page,
-  where: string,
-  part: keyof typeof contexts = 'page',
-): Promise<void> {
+export async function expectAccessible(page: Page, where: string): Promise<void> {
   // The app renders below the loading screen, and a test can use it before it is visible.
   await expect(page.locator('.loading-screen')).toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    const screen = `${colorScheme} ${part} ${await page.evaluate(describeScreen)}`
+    const screen = `${colorScheme} ${await page.evaluate(describeScreen)}`
     const screenAtWidth = `${page.viewportSize()?.width} ${screen}`
-    const isKnown = checkedScreens.has(screen)
-    if (checkedScreens.has(screenAtWidth) || (isKnown && colorScheme === 'dark')) continue
-    const onlyContrast = isKnown || colorScheme === 'dark'
-    const violations = await listViolations(page, part, onlyContrast ? ['color-contrast'] : null)
+    if (checkedScreens.has(screenAtWidth)) continue
+    const onlyColours = colorScheme === 'dark' || checkedScreens.has(screen)
+    const violations = await listViolations(page, onlyColours ? ['color-contrast'] : null)
     const messages = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
     expect(messages, `${where}, ${colorScheme}`).toEqual([])
     checkedScreens.add(screen).add(screenAtWidth)
@@ -64,15 +54,8 @@ export async function expectAccessible(
  * Runs axe in the page. A page loads the script of half a megabyte once. The app has no frames, so axe needs no extra
  * page to merge results.
  */
-async function listViolations(
-  page: Page,
-  part: keyof typeof contexts,
-  rules: string[] | null,
-): Promise<Results['violations']> {
+async function listViolations(page: Page, rules: string[] | null): Promise<Results['violations']> {
   const options: Options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeScript)
-  return page.evaluate(async ([include, given]) => (await window.axe!.run({ include }, given)).violations, [
-    contexts[part],
-    options,
-  ] as const)
+  return page.evaluate(async (given) => (await window.axe!.run(given)).violations, options)
 }

@@ -77,16 +77,11 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   await expect.poll(measureBeyond, { message: `${where} scrolls sideways` }).toBeLessThanOrEqual(0)
 }
 
-/** Checks a page for overflow and accessibility in these sizes. @param part see `expectAccessible` */
-export async function checkPage(
-  page: Page,
-  where: string,
-  sizes: readonly (typeof desk)[],
-  part?: Parameters<typeof expectAccessible>[2],
-): Promise<void> {
+/** Checks a page for overflow and accessibility in these sizes, light and dark. */
+export async function checkPage(page: Page, where: string, sizes: readonly (typeof desk)[]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
     await expectNoSidewaysScroll(page, `${where}, ${size.width} wide`)
-    await expectAccessible(page, `${where}, ${size.width} wide`, part)
+    await expectAccessible(page, `${where}, ${size.width} wide`)
   }
 }
