@@ -31,6 +31,9 @@ const unit = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 6
 /** Test files share a worker and what it has loaded: loading takes longer than most of these tests. */
 const shared = { isolate: false, setupFiles: ['tests/reset-worker.ts'] }
 
+/** The global set-up builds the server. A new object each time, since vitest takes the keys out of it. */
+const startBuiltPrograms = () => ({ define: { START_BUILT_PROGRAMS: 'true' } })
+
 const onPostgres = {
   environment: 'node' as const,
   globalSetup: ['tests/databases/global-setup.ts'],
@@ -63,9 +66,11 @@ export default defineConfig({
       },
       { plugins, test: { ...unit, name: 'unit-isolated', include: isolatedUnitTests } },
       {
+        ...startBuiltPrograms(),
         test: {
           name: 'unit-server',
           environment: 'node',
+          globalSetup: ['tests/build-server.ts'],
           include: within(serverTests),
           exclude: within(apiTests),
           testTimeout: 60_000,
@@ -75,6 +80,7 @@ export default defineConfig({
         },
       },
       {
+        ...startBuiltPrograms(),
         test: {
           ...onPostgres,
           name: 'api',
@@ -83,7 +89,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...onPostgres, name: 'api-replaced', include: replacingTests } },
+      { ...startBuiltPrograms(), test: { ...onPostgres, name: 'api-replaced', include: replacingTests } },
       {
         test: {
           name: 'architecture',

@@ -187,6 +187,22 @@ test('after any writes the stored counters match a full recount, a phone holds a
   for (const count of Object.values(counted!)) expect(count).toBeGreaterThan(0)
 }, 180_000)
 
+test('an answer updates the row of its execution once, for its counts and its version together', async () => {
+  const order = await assignPlant(at, { pump: at.technician })
+  const [id] = executionsOf(await readAssignment(at, order.id))
+  await at.database.transaction(async (tx) => {
+    const countUpdates = async () => {
+      const found = await tx.execute(
+        sql`select pg_stat_get_xact_tuples_updated('executions'::regclass)::int as rows`,
+      )
+      return (found as unknown as { rows: [{ rows: number }] }).rows[0].rows
+    }
+    const before = await countUpdates()
+    await tx.execute(sql`update execution_tasks set status = 'ok' where execution_id = ${id}`)
+    expect((await countUpdates()) - before).toBe(1)
+  })
+})
+
 test('the nightly check finds wrong counters, reports them to an administrator, and corrects them', async () => {
   const order = await assignPlant(at, { pump: at.technician })
   await at.services.counters.check()

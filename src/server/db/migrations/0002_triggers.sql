@@ -152,7 +152,8 @@ CREATE FUNCTION compact_assignment_tallies() RETURNS void LANGUAGE sql AS $$
 $$;
 --> statement-breakpoint
 -- The version of an execution is its own row's version: the trigger updates the row whenever one of its tasks or photos
--- changes, once in a transaction.
+-- changes, once in a transaction. Triggers fire in the order of their names: update_execution_version_* comes after
+-- count_tasks_*, whose write to the execution is enough.
 CREATE FUNCTION bump_execution_versions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE executions x SET has_photos = x.has_photos FROM (SELECT DISTINCT execution_id FROM changed) w
@@ -754,11 +755,11 @@ CREATE TRIGGER count_tasks_inserted AFTER INSERT ON execution_tasks REFERENCING 
 --> statement-breakpoint
 CREATE TRIGGER count_tasks_updated AFTER UPDATE ON execution_tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_tasks();
 --> statement-breakpoint
-CREATE TRIGGER bump_execution_versions_deleted AFTER DELETE ON execution_tasks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_execution_versions();
+CREATE TRIGGER update_execution_version_deleted AFTER DELETE ON execution_tasks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_execution_versions();
 --> statement-breakpoint
-CREATE TRIGGER bump_execution_versions_inserted AFTER INSERT ON execution_tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_execution_versions();
+CREATE TRIGGER update_execution_version_inserted AFTER INSERT ON execution_tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_execution_versions();
 --> statement-breakpoint
-CREATE TRIGGER bump_execution_versions_updated AFTER UPDATE ON execution_tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_execution_versions();
+CREATE TRIGGER update_execution_version_updated AFTER UPDATE ON execution_tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_execution_versions();
 --> statement-breakpoint
 CREATE TRIGGER denormalize_execution BEFORE INSERT OR UPDATE OF equipment_assignment_id ON executions FOR EACH ROW EXECUTE FUNCTION denormalize_execution();
 --> statement-breakpoint
