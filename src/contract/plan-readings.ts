@@ -1,0 +1,220 @@
+import * as z from 'zod/mini'
+import { validationMessages } from '#src/i18n/validation.ts'
+import { limits } from '#src/rules/limits.ts'
+import type { Correction } from '#src/rules/plan-reading/apply-corrections.ts'
+import { nodeKinds, type PlanNode } from '#src/rules/plan-reading/plan-node.ts'
+import { checklistPriorities } from '#src/rules/priority.ts'
+import { defineCall } from './call.ts'
+import { boundedText, id, instant, localizedText, text } from './shapes.ts'
+import { workflow } from './weekly-pdfs.ts'
+
+/** The states of a reading: it waits, was imported, or was discarded. */
+export const readingStates = ['open', 'confirmed', 'discarded'] as const
+
+const box = z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()]))
+const nodeId = boundedText(64, { changes: [] })
+
+const values = {
+  plant: z.object({ plant_id: text(limits.titleLength), name: text(limits.titleLength), location: text() }),
+  equipment: z.object({
+    equipment_id: text(limits.titleLength),
+    name: text(limits.titleLength),
+    equipment_type: text(),
+    manufacturer: text(),
+    model: text(),
+    criticality: text(),
+    location: text(),
+  }),
+  checklist: z.object({
+    name: text(limits.titleLength),
+    description: text(),
+    checklist_type: text(),
+    priority: z.nullable(z.enum(checklistPriorities)),
+    estimated_duration: z.nullable(z.number()),
+    frequency: text(),
+  }),
+  task: z.object({
+    task_number: z.int(),
+    title: text(),
+    description: text(),
+    is_required: z.boolean(),
+    is_critical: z.boolean(),
+    requires_photo: z.boolean(),
+    requires_measurement: z.boolean(),
+    requires_comment: z.boolean(),
+    expected_result: text(),
+    tolerance_min: z.nullable(z.number()),
+    tolerance_max: z.nullable(z.number()),
+    unread_limits: text(),
+    unit: text(),
+  }),
+}
+
+/** A plant, a piece of equipment, a checklist or a task of a reading, with the place where it was read. */
+const planNode = z.object({
+  id: z.string(),
+  kind: z.enum(nodeKinds),
+  parent: z.nullable(z.string()),
+  source: z.nullable(z.object({ page: z.int(), box, confidence: z.number() })),
+  values: z.union([values.task, values.equipment, values.checklist, values.plant]),
+}) as unknown as z.ZodMiniType<PlanNode, PlanNode>
+
+const added = <Kind extends keyof typeof values>(kind: Kind) =>
+  z.object({
+    kind: z.literal('add'),
+    id: nodeId,
+    node_kind: z.literal(kind),
+    parent: z.nullable(nodeId),
+    before: z.nullable(nodeId),
+    values: values[kind],
+  })
+
+/** A correction in a request (`Correction` describes each kind). */
+const correction = z.union(
+  [
+    z.object({
+      kind: z.literal('set'),
+      node: nodeId,
+      field: boundedText(64, { changes: [] }),
+      value: z.nullable(z.union([z.boolean(), z.number(), text()])),
+    }),
+    z.object({
+      kind: z.literal('move'),
+      node: nodeId,
+      parent: z.nullable(nodeId),
+      before: z.nullable(nodeId),
+    }),
+    z.object({ kind: z.literal('merge'), node: nodeId, into: nodeId }),
+    z.object({ kind: z.literal('split'), node: nodeId, at: nodeId, id: nodeId }),
+    added('plant'),
+    added('equipment'),
+    added('checklist'),
+    added('task'),
+    z.object({ kind: z.literal('remove'), node: nodeId }),
+    z.object({ kind: z.literal('accept'), warning: nodeId }),
+    z.object({ kind: z.literal('undo'), number: z.int().check(z.positive()) }),
+  ],
+  { error: validationMessages.unknownChoice },
+) as unknown as z.ZodMiniType<Correction, unknown>
+
+const storedCorrection = z.object({
+  number: z.int(),
+  correction: correction as unknown as z.ZodMiniType<Correction, Correction>,
+  by: z.object({ id, full_name: z.string() }),
+  at: instant,
+})
+
+const corrections = z.array(storedCorrection)
+
+/** How a node differs from the register. */
+const difference = z.object({
+  node: z.string(),
+  change: z.enum(['new', 'changed', 'unchanged']),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      from: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+      to: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+    }),
+  ),
+})
+
+/** The reading of a weekly PDF: a proposal until it is confirmed. */
+export const reading = z.object({
+  id,
+  title: z.string(),
+  state: z.enum(readingStates),
+  /** Why the file does not look like a plan; null when it does, or when it is read as a plan all the same. */
+  held: z.nullable(localizedText),
+  pages: z.int(),
+  nodes: z.array(planNode),
+  /** Lines that the reader could not place. */
+  lines: z.array(z.object({ id: z.string(), page: z.int(), text: z.string(), box })),
+  /** Pages that were not read in full. */
+  page_warnings: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['page_without_text', 'turned_text']),
+      page: z.int(),
+      text: z.string(),
+    }),
+  ),
+  corrections,
+  /** Differences between the corrected reading and the register, for each node but tasks. */
+  differences: z.array(difference),
+  /** Equipment of the plants of this reading that the register has and the file does not name. */
+  missing: z.array(z.object({ plant_id: z.string(), equipment_id: z.string(), name: z.string() })),
+  confirmed: z.nullable(
+    z.object({
+      at: instant,
+      by: z.string(),
+      /** False once work of this plan was submitted. */ can_undo: z.boolean(),
+    }),
+  ),
+})
+/** The reading of a weekly PDF. */
+export type Reading = z.infer<typeof reading>
+
+/** The reading of a weekly PDF: check, correct, confirm. */
+export const planReadingCalls = {
+  read: defineCall({
+    method: 'GET',
+    path: '/pdf-workflow/pdf/{id}/reading/',
+    who: ['admin', 'supervisor'],
+    summary: 'Read what was understood of a weekly PDF, with its warnings and differences to the register',
+    reply: reading,
+  }),
+  correct: defineCall({
+    method: 'PATCH',
+    path: '/pdf-workflow/pdf/{id}/reading/',
+    who: ['admin', 'supervisor'],
+    summary: 'Correct the reading of a weekly PDF; all corrections of a request, or none',
+    body: z.object({
+      /** The number of the last correction that the client knows; 0 when it knows none. */
+      after: z.int().check(z.nonnegative()),
+      corrections: z.array(correction).check(z.minLength(1), z.maxLength(500)),
+    }),
+    bodyBytes: limits.listBytes,
+    reply: z.object({
+      /** All corrections after `after`: those of others and the new ones. */
+      corrections,
+    }),
+  }),
+  confirm: defineCall({
+    method: 'POST',
+    path: '/pdf-workflow/pdf/{id}/confirm/',
+    who: ['admin', 'supervisor'],
+    summary: 'Import the reading of a weekly PDF into the register, as corrected',
+    body: z._default(
+      z.object({
+        /** Imports it although warnings are open. */
+        accept_warnings: z._default(z.boolean(), false),
+        /** The number of the last correction that the client knows; omitted: no check. */
+        after: z.optional(z.int().check(z.nonnegative())),
+      }),
+      { accept_warnings: false },
+    ),
+    reply: workflow,
+  }),
+  undoConfirm: defineCall({
+    method: 'POST',
+    path: '/pdf-workflow/pdf/{id}/undo-confirm/',
+    who: ['admin', 'supervisor'],
+    summary: 'Undo the import of a weekly PDF, until work of it was submitted',
+    reply: workflow,
+  }),
+  discard: defineCall({
+    method: 'POST',
+    path: '/pdf-workflow/pdf/{id}/discard/',
+    who: ['admin', 'supervisor'],
+    summary: 'Discard the reading of a weekly PDF; the file stays',
+    reply: workflow,
+  }),
+  readAnyway: defineCall({
+    method: 'POST',
+    path: '/pdf-workflow/pdf/{id}/read-as-plan/',
+    who: ['admin', 'supervisor'],
+    summary: 'Treat a held file as a plan all the same',
+    reply: workflow,
+  }),
+}

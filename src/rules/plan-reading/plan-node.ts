@@ -1,0 +1,169 @@
+import { type ChecklistPriority, checklistPriorities } from '#src/rules/priority.ts'
+
+/** The levels of a plan, from the top. Each node has children of the next level. */
+export const nodeKinds = ['plant', 'equipment', 'checklist', 'task'] as const
+export type NodeKind = (typeof nodeKinds)[number]
+
+/** A rectangle on a page in PDF points from the top left: `[left, top, right, bottom]`. */
+export type PageBox = readonly [number, number, number, number]
+
+/** The values of each kind of node. Values that the file does not give are '' or null. */
+export interface NodeValues {
+  plant: { plant_id: string; name: string; location: string }
+  equipment: {
+    equipment_id: string
+    name: string
+    equipment_type: string
+    manufacturer: string
+    model: string
+    criticality: string
+    location: string
+  }
+  checklist: {
+    name: string
+    description: string
+    checklist_type: string
+    priority: ChecklistPriority | null
+    /** Minutes. */
+    estimated_duration: number | null
+    frequency: string
+  }
+  task: {
+    task_number: number
+    title: string
+    description: string
+    is_required: boolean
+    is_critical: boolean
+    requires_photo: boolean
+    requires_measurement: boolean
+    requires_comment: boolean
+    expected_result: string
+    tolerance_min: number | null
+    tolerance_max: number | null
+    /** Limits as printed that were not fully understood: then both tolerances are null. Otherwise ''. */
+    unread_limits: string
+    unit: string
+  }
+}
+
+/** Where a node was read; null for a node that a person added. */
+export interface NodeSource {
+  page: number
+  box: PageBox
+  /** From 0 to 1. */
+  confidence: number
+}
+
+/** One plant, piece of equipment, checklist or task of a reading. */
+export type PlanNode<Kind extends NodeKind = NodeKind> = {
+  [Each in Kind]: {
+    id: string
+    kind: Each
+    /** The id of the parent node; null for a plant. */
+    parent: string | null
+    source: NodeSource | null
+    values: NodeValues[Each]
+  }
+}[Kind]
+
+type FieldType = 'text' | 'flag' | 'number' | 'whole' | 'priority'
+
+/** The fields that a person may correct, with their types. */
+export const nodeFields: { [Kind in NodeKind]: Record<keyof NodeValues[Kind], FieldType> } = {
+  plant: { plant_id: 'text', name: 'text', location: 'text' },
+  equipment: {
+    equipment_id: 'text',
+    name: 'text',
+    equipment_type: 'text',
+    manufacturer: 'text',
+    model: 'text',
+    criticality: 'text',
+    location: 'text',
+  },
+  checklist: {
+    name: 'text',
+    description: 'text',
+    checklist_type: 'text',
+    priority: 'priority',
+    estimated_duration: 'whole',
+    frequency: 'text',
+  },
+  task: {
+    task_number: 'whole',
+    title: 'text',
+    description: 'text',
+    is_required: 'flag',
+    is_critical: 'flag',
+    requires_photo: 'flag',
+    requires_measurement: 'flag',
+    requires_comment: 'flag',
+    expected_result: 'text',
+    tolerance_min: 'number',
+    tolerance_max: 'number',
+    unread_limits: 'text',
+    unit: 'text',
+  },
+}
+
+/** Fields that must not be empty. */
+const requiredFields: Record<NodeKind, string[]> = {
+  plant: ['plant_id', 'name'],
+  equipment: ['equipment_id', 'name'],
+  checklist: ['name'],
+  task: ['title', 'task_number'],
+}
+
+/** Whether a field of this kind of node can have this value. */
+export function isFieldValue(kind: NodeKind, field: string, value: unknown): boolean {
+  if (!Object.hasOwn(nodeFields[kind], field)) return false
+  const type = (nodeFields[kind] as Record<string, FieldType>)[field]
+  const isRequired = requiredFields[kind].includes(field)
+  switch (type) {
+    case 'text':
+      return typeof value === 'string' && !(isRequired && value.trim() === '')
+    case 'flag':
+      return typeof value === 'boolean'
+    case 'number':
+      return value === null || (typeof value === 'number' && Number.isFinite(value))
+    case 'whole':
+      if (value === null) return !isRequired
+      return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1_000_000
+    default:
+      return value === null || checklistPriorities.includes(value as ChecklistPriority)
+  }
+}
+
+/** The level below; null for tasks. */
+export function childKindOf(kind: NodeKind): NodeKind | null {
+  return nodeKinds[nodeKinds.indexOf(kind) + 1] ?? null
+}
+
+/** The level above; null for plants. */
+export function parentKindOf(kind: NodeKind): NodeKind | null {
+  return nodeKinds[nodeKinds.indexOf(kind) - 1] ?? null
+}
+
+/** The values of a node without content. */
+export function emptyValues<Kind extends NodeKind>(kind: Kind): NodeValues[Kind] {
+  const empty = { text: '', flag: false, number: null, whole: null, priority: null }
+  const values = Object.fromEntries(
+    Object.entries(nodeFields[kind]).map(([field, type]) => [field, empty[type as FieldType]]),
+  )
+  return (kind === 'task'
+    ? { ...values, task_number: 1, is_required: true }
+    : values) as unknown as NodeValues[Kind]
+}
+
+/** The name of a node: its code and name, or the title of a task. */
+export function nameOfNode(node: PlanNode): string {
+  switch (node.kind) {
+    case 'plant':
+      return `${node.values.plant_id} ${node.values.name}`.trim()
+    case 'equipment':
+      return `${node.values.equipment_id} ${node.values.name}`.trim()
+    case 'checklist':
+      return node.values.name
+    case 'task':
+      return node.values.title
+  }
+}
