@@ -21,6 +21,11 @@ export const processingStatuses = ['Pending', 'Processing', 'Completed', 'Failed
 /** The assignment states of a weekly PDF's plants. */
 export const workflowStatuses = ['Not Started', 'In Progress', 'Completed'] as const
 
+/** The states of a reading: it waits for a confirmation, was imported, or was discarded. */
+export const readingStates = ['open', 'confirmed', 'discarded'] as const
+/** Null before the file was read, and when it was not understood. */
+const readingState = z.nullable(z.enum(readingStates))
+
 /**
  * Import warnings to check before the plan is assigned.
  *
@@ -64,6 +69,7 @@ export const weeklyPdf = z.object({
   uploaded_by_name: z.string(),
   processing_status: z.enum(processingStatuses),
   assignment_status: z.enum(workflowStatuses),
+  reading_state: readingState,
   plants_extracted: z.int(),
   equipment_extracted: z.int(),
   checklists_extracted: z.int(),
@@ -121,6 +127,7 @@ export const workflow = z.object({
   upload_date: instant,
   processing_status: z.enum(processingStatuses),
   assignment_status: z.enum(workflowStatuses),
+  reading_state: readingState,
   can_start_assignment: z.boolean(),
   lines_not_understood: lines,
   marks,

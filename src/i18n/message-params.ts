@@ -803,6 +803,7 @@ export interface MessageParams {
     "assignment.reassignedBackTo": { assignment: 'text'; person: 'text' }
     "assignment.deletedText": { assignment: 'text' }
     "assignment.deletedWithPlant": { assignment: 'text' }
+    "assignment.deletedWithImport": { assignment: 'text' }
     "assignment.canStillSubmit": { what: 'text' }
     "change.summary": { assignment: 'text'; changes: 'text' }
     "change.title": { title: 'text' }
@@ -888,6 +889,9 @@ export interface MessageParams {
     "action.pdf.restored": { title: 'text' }
     "action.pdf.reprocessed": { title: 'text' }
     "action.pdf.processed": { title: 'text' }
+    "action.pdf.confirmed": { who: 'text'; title: 'text' }
+    "action.pdf.unconfirmed": { who: 'text'; title: 'text' }
+    "action.pdf.discarded": { who: 'text'; title: 'text' }
     "action.pdf.failed": { title: 'text' }
     "action.pdf.addedPlants": { count: 'number' }
     "action.workflow.started": { title: 'text' }
@@ -988,6 +992,8 @@ export interface MessageParams {
     "problem.plant_in_use": { what: 'text'; related: 'text' }
     "problem.equipment_in_use": { what: 'text'; related: 'text' }
     "problem.tasks_gone": { count: 'number' }
+    "problem.reading_not_checked": { count: 'number' }
+    "problem.reading_changed": { who: 'text' }
     "problem.equipment_unassigned": { count: 'number' }
     "problem.plant_not_in_use": { name: 'text'; status: 'Decommissioned' | 'Inactive' }
     "problem.no_active_checklist": { names: 'text'; technician: 'text' }

@@ -2,7 +2,7 @@ import { createActivityService } from './activity/activity-service.ts'
 import type { AssignmentsContext } from './assignments/assignments-context.ts'
 import { assignmentsRoutes } from './assignments/assignments-routes.ts'
 import { createAssignmentsService } from './assignments/assignments-service.ts'
-import { archiveAssignmentsOfPlant } from './assignments/changes/archive-assignments-of-plant.ts'
+import { archiveAssignments } from './assignments/changes/archive-assignments.ts'
 import { reassignAll } from './assignments/changes/reassign-all.ts'
 import { createListCaches } from './assignments/views/list-caches.ts'
 import { pullVersions } from './assignments/views/pull-versions-store.ts'
@@ -115,11 +115,19 @@ export function createServices(core: AppContext) {
     core,
     activity,
     deletions,
-    archiveAssignments: (tx, plantId) => archiveAssignmentsOfPlant({ core, notifications }, tx, plantId),
+    archiveAssignments: (tx, id) => archiveAssignments({ core, notifications }, tx, { kind: 'plant', id }),
   }
   const plants = createPlantsService(plantsContext)
   const sectors = createSectorsService(core, { activity, settings, identity, plants })
-  const weeklyPdfContext: WeeklyPdfContext = { core, plants, activity, notifications, deletions }
+  const weeklyPdfContext: WeeklyPdfContext = {
+    core,
+    plants,
+    archiveAssignments: (tx, id) =>
+      archiveAssignments({ core, notifications }, tx, { kind: 'weeklyPdf', id }),
+    activity,
+    notifications,
+    deletions,
+  }
   const weeklyPdfs = createWeeklyPdfService(weeklyPdfContext)
   const reportsContext: ReportsContext = {
     core,

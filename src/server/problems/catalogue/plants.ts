@@ -27,4 +27,12 @@ export const plantProblems = {
   workflow_not_started: conflict(),
   workflow_not_begun: conflict('workflow_not_started'),
   workflow_completed: conflict(),
+  reading_not_checked: conflict(),
+  reading_changed: conflict(),
+  reading_outdated: conflict(),
+  reading_confirmed: conflict(),
+  reading_discarded: conflict(),
+  reading_not_confirmed: conflict(),
+  too_many_corrections: conflict(),
+  import_not_undoable: conflict(),
 } satisfies ProblemDefinitions
