@@ -104,6 +104,9 @@ export const walkInputs: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'POST /admin/equipment/{id}/files/': () => ({ body: { kind: 'manual' }, files: [aPdf('changed.pdf')] }),
   'POST /checklists/pdfs/': ({ sector }) => upload(sector),
   'POST /supervisor/pdfs/upload/': () => upload(),
+  'PATCH /pdf-workflow/pdf/{id}/reading/': () => ({
+    body: { after: 0, corrections: [{ kind: 'set', node: 'task-1', field: 'title', value: 'Changed' }] },
+  }),
   'POST /pdf-workflow/assign-plant/': ({ plant, equipment, holder }) => ({
     body: {
       plant_id: plant,
