@@ -21,8 +21,11 @@ export const processingStatuses = ['Pending', 'Processing', 'Completed', 'Failed
 /** The assignment states of a weekly PDF's plants. */
 export const workflowStatuses = ['Not Started', 'In Progress', 'Completed'] as const
 
-/** The states of a reading: it waits for a confirmation, was imported, or was discarded. */
-export const readingStates = ['open', 'confirmed', 'discarded'] as const
+/**
+ * The states of a reading: the file does not look like a plan (`held`), the reading waits for a confirmation (`open`), was
+ * imported, or was discarded.
+ */
+export const readingStates = ['held', 'open', 'confirmed', 'discarded'] as const
 /** Null before the file was read, and when it was not understood. */
 const readingState = z.nullable(z.enum(readingStates))
 

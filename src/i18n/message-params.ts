@@ -892,6 +892,7 @@ export interface MessageParams {
     "action.pdf.confirmed": { who: 'text'; title: 'text' }
     "action.pdf.unconfirmed": { who: 'text'; title: 'text' }
     "action.pdf.discarded": { who: 'text'; title: 'text' }
+    "action.pdf.released": { who: 'text'; title: 'text' }
     "action.pdf.failed": { title: 'text' }
     "action.pdf.addedPlants": { count: 'number' }
     "action.workflow.started": { title: 'text' }
@@ -1018,6 +1019,7 @@ export interface MessageParams {
     "problem.deletion_replaced": { name: 'text' }
     "problem.webhook_address_unknown": { host: 'text' }
     "problem.too_many_webhooks": { most: 'number' }
+    "failure.not_a_plan": { equipment: 'number'; tasks: 'number' }
     "failure.mail_response": { reason: 'text'; response: 'text' }
     "fault.nothing_to_back_up": { folder: 'text' }
     "fault.backup_exists": { file: 'text' }

@@ -8,7 +8,7 @@ import { emptyValues } from '#src/rules/plan-reading/plan-node.ts'
 import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plants.ts'
 import { weeklyPdfItems } from '#src/server/db/schema/weekly-pdfs.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
-import { confirmAll, importSample, parseSample } from './weekly-pdf-steps.ts'
+import { confirmAll, importSample, parseSample, waitUntilRead } from './weekly-pdf-steps.ts'
 
 /** It reads without a warning. */
 const CLEAN = 'flat-libreoffice.pdf'
@@ -259,9 +259,8 @@ describe('the reading of a weekly PDF', () => {
     for (const reply of replies) expect([reply.status, reply.body.code]).toEqual([409, 'reading_discarded'])
     expect(await dumpRegister()).toEqual(before)
     await t.supervisor.call(weeklyPdfCalls.reprocess, { params: { id } })
-    await expect
-      .poll(async () => (await t.supervisor.call(weeklyPdfCalls.read, { params: { id } })).body.reading_state)
-      .toBe('open')
+    await waitUntilRead(t.supervisor, id)
+    expect((await read(id)).state).toBe('open')
   })
 
   it('is confirmed once by five clicks at once', async () => {

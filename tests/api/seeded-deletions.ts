@@ -69,6 +69,8 @@ export async function createPdfs(at: TestApp) {
   const [open, confirmed] = [await upload(), await upload()]
   await set(open, { reading: onePlant })
   await set(confirmed, { reading: onePlant })
+  const held = await upload()
+  await set(held, { processing_status: 'Failed', reading: { ...onePlant, held: {} } })
   const reply = await at.supervisor.call(planReadingCalls.confirm, { params: { id: confirmed } })
   if (reply.status !== 200) throw new Error(`The reading was refused: ${JSON.stringify(reply.body)}`)
   await set(started, { assignment_status: 'In Progress' })
@@ -80,6 +82,7 @@ export async function createPdfs(at: TestApp) {
     read_pdf: read,
     open_pdf: open,
     confirmed_pdf: confirmed,
+    held_pdf: held,
     started_pdf: started,
     deleted_pdf: deleted,
   }

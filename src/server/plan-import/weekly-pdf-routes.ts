@@ -7,7 +7,7 @@ import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { queueProcessing } from './processing/queue-processing.ts'
 import { reprocess } from './processing/reprocess.ts'
 import { findPdfFile, listWeeklyPdfs, readPdfRow, readWorkflow } from './read-weekly-pdfs.ts'
-import { confirmReading, discardReading, undoConfirmation } from './reading/confirm-reading.ts'
+import { confirmReading, discardReading, readAsPlan, undoConfirmation } from './reading/confirm-reading.ts'
 import { correctReading } from './reading/correct-reading.ts'
 import { describeReading } from './reading/describe-reading.ts'
 import { removeWeeklyPdf, restoreWeeklyPdfs } from './upload/remove-weekly-pdf.ts'
@@ -68,6 +68,7 @@ export function weeklyPdfRoutes(context: WeeklyPdfContext): Route[] {
       confirmReading(context, caller, params.id, body),
     ),
     serve(planReadingCalls.undoConfirm, ({ caller, params }) => undoConfirmation(context, caller, params.id)),
+    serve(planReadingCalls.readAnyway, ({ caller, params }) => readAsPlan(context, caller, params.id)),
     serve(planReadingCalls.discard, ({ caller, params }) => discardReading(context, caller, params.id)),
     serve(weeklyPdfCalls.workflow, ({ caller, params }) => readWorkflow(context, caller, params.id)),
     serve(weeklyPdfCalls.start, ({ caller, params }) => startWorkflow(context, caller, params.id)),

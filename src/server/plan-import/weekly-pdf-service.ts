@@ -15,7 +15,7 @@ export function createWeeklyPdfService(context: WeeklyPdfContext) {
   const runExclusive = createMutex()
   return {
     /** Merges the contents of a weekly PDF into a sector. */
-    importParsedPlants: (tx: Tx, reading: SectorPlan) => importPlan(context, tx, reading),
+    importParsedPlants: async (tx: Tx, reading: SectorPlan) => (await importPlan(context, tx, reading)).named,
 
     /**
      * The weekly PDF of a new plant assignment. The caller has locked the plant, so that it is assigned

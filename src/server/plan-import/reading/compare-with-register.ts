@@ -41,7 +41,8 @@ export async function compareWithRegister(
   if (plantIds.length === 0) return { differences: listNew(fitted), missing: [] }
 
   const equipmentRows = await findEquipmentOfPlants(tx, plantIds)
-  const checklistRows = await findChecklistsOfPlants(tx, plantIds)
+  const equipmentOf = groupRows(equipmentRows, (item) => item.plant_id)
+  const checklistsOf = groupRows(await findChecklistsOfPlants(tx, plantIds), (list) => list.equipment_id)
   const taskRows = groupRows(await findTasksOfPlants(tx, plantIds), (task) => task.checklist_id)
   const differences: Difference[] = []
   const named = new Set<number>()
@@ -55,7 +56,7 @@ export async function compareWithRegister(
     }
     const equipmentMatches = matchParsed(
       below.map((thing) => ({ parentId: row.id, thing })),
-      equipmentRows.filter((item) => item.plant_id === row.id).map((thing) => ({ parentId: row.id, thing })),
+      (equipmentOf.get(row.id) ?? []).map((thing) => ({ parentId: row.id, thing })),
       {
         reading: (item) => item.equipment_id,
         row: (item) => item.equipment_id,
@@ -73,7 +74,7 @@ export async function compareWithRegister(
       named.add(id)
       const checklistMatches = matchParsed(
         lists.map((thing) => ({ parentId: id, thing })),
-        checklistRows.filter((list) => list.equipment_id === id).map((thing) => ({ parentId: id, thing })),
+        (checklistsOf.get(id) ?? []).map((thing) => ({ parentId: id, thing })),
         { reading: (list) => list.name, row: (list) => list.name },
       )
       for (const list of checklistMatches) {

@@ -14,7 +14,7 @@ import { problem } from '#src/server/problems/problem.ts'
 import { lockOpenReading } from './correct-reading.ts'
 import { countExtracted } from './count-extracted.ts'
 import { toPlants } from './plan-nodes.ts'
-import { countSubmitted, findImportUndo } from './reading-store.ts'
+import { countSubmitted, findImportUndo, releaseReading } from './reading-store.ts'
 
 type WorkflowView = AnswerOf<typeof planReadingCalls.confirm>
 
@@ -120,10 +120,23 @@ export function discardReading(context: WeeklyPdfContext, caller: Caller, id: nu
   })
 }
 
+/** Treats a held file as a plan: its reading is open from then on. */
+export function readAsPlan(context: WeeklyPdfContext, caller: Caller, id: number): Promise<WorkflowView> {
+  return context.core.database.by(caller).transaction(async (tx) => {
+    const held = await lockWeeklyPdf(tx, id, visibleSector(caller))
+    if (!held) throw problem('not_found', { what: 'PDF' })
+    if (!held.is_held) throw problem('reading_not_held')
+    await releaseReading(tx, id)
+    await record(context, tx, caller, held, 'released')
+    return describeWorkflow(tx, await requireWeeklyPdf(tx, caller, id))
+  })
+}
+
 const texts = {
   confirmed: 'action.pdf.confirmed',
   unconfirmed: 'action.pdf.unconfirmed',
   discarded: 'action.pdf.discarded',
+  released: 'action.pdf.released',
 } as const
 
 async function record(

@@ -41,6 +41,7 @@ export async function lockOpenReading(tx: Tx, caller: Caller, id: number): Promi
   const pdf = await lockWeeklyPdf(tx, id, visibleSector(caller))
   if (!pdf) throw problem('not_found', { what: 'PDF' })
   const state = readingStateOf(pdf)
+  if (state === 'held') throw problem('reading_held')
   if (state === 'confirmed') throw problem('reading_confirmed')
   if (state === 'discarded') throw problem('reading_discarded')
   const reading = state === null ? null : await readCorrected(tx, id)

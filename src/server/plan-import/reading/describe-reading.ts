@@ -4,6 +4,7 @@ import type { Caller } from '#src/server/http/route.ts'
 import { requireWeeklyPdf } from '#src/server/plan-import/access.ts'
 import { readingStateOf } from '#src/server/plan-import/upload/weekly-pdf-view.ts'
 import type { WeeklyPdfContext } from '#src/server/plan-import/weekly-pdf-context.ts'
+import { localizeStored } from '#src/server/messages/stored-message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { compareWithRegister } from './compare-with-register.ts'
 import { toPlants } from './plan-nodes.ts'
@@ -29,7 +30,7 @@ export function describeReading(
       id,
       title: pdf.title,
       state,
-      held: null,
+      held: state === 'held' ? localizeStored(pdf.error_message, pdf.localized) : null,
       pages,
       nodes: content.nodes,
       lines: content.lines.map((line) => ({ ...line, box: line.box ? [...line.box] : null })),

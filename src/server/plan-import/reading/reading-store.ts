@@ -75,3 +75,16 @@ export async function findImportUndo(tx: Tx, pdfId: number): Promise<ImportUndo 
     .where(eq(weeklyPdfs.id, pdfId))
   return row?.undo ?? null
 }
+
+/** Opens a held reading. */
+export async function releaseReading(tx: Tx, pdfId: number): Promise<void> {
+  await tx
+    .update(weeklyPdfs)
+    .set({
+      processing_status: 'Completed',
+      reading: sql`jsonb_set(${weeklyPdfs.reading}, '{held}', 'null')`,
+      error_message: null,
+      localized: null,
+    })
+    .where(eq(weeklyPdfs.id, pdfId))
+}

@@ -11,6 +11,9 @@ import { operationalError } from '#src/server/problems/operational-error.ts'
 // The parsed plan of a large file has megabytes: it is selected only on demand.
 const { reading: _reading, before_import: _before, ...columns } = getTableColumns(weeklyPdfs)
 
+/** The file was read, but does not look like a plan. */
+const isHeld = sql<boolean>`coalesce(jsonb_typeof(${weeklyPdfs.reading} -> 'held') = 'object', false)`
+
 /** A weekly PDF with the related names, without its parsed plan. */
 export type WeeklyPdfRow = Awaited<ReturnType<typeof selectWeeklyPdfs>>[number]
 
@@ -30,6 +33,7 @@ function selectWeeklyPdfs(db: Db) {
       uploaded_by_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
       confirmed_by_name: sql<string | null>`(select c.first_name || ' ' || c.last_name from users c
         where c.id = ${weeklyPdfs.confirmed_by})`,
+      is_held: isHeld,
       can_undo_import: sql<boolean>`${weeklyPdfs.before_import} is not null`,
     })
     .from(weeklyPdfs)
@@ -91,6 +95,7 @@ export async function lockWeeklyPdf(
   assignment_status: WeeklyPdfRow['assignment_status']
   confirmed_at: Date | null
   discarded_at: Date | null
+  is_held: boolean
 } | null> {
   const [found] = await tx
     .select({
@@ -102,6 +107,7 @@ export async function lockWeeklyPdf(
       assignment_status: weeklyPdfs.assignment_status,
       confirmed_at: weeklyPdfs.confirmed_at,
       discarded_at: weeklyPdfs.discarded_at,
+      is_held: isHeld,
     })
     .from(weeklyPdfs)
     .where(and(eq(weeklyPdfs.id, id), isVisible(sector)))

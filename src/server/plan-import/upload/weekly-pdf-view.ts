@@ -8,8 +8,9 @@ const lookedFor = failureMessage('pdf_expected_content')
 
 /** Null before the file was read, and when it was not understood. */
 export function readingStateOf(
-  row: Pick<WeeklyPdfRow, 'processing_status' | 'confirmed_at' | 'discarded_at'>,
+  row: Pick<WeeklyPdfRow, 'processing_status' | 'confirmed_at' | 'discarded_at' | 'is_held'>,
 ): WeeklyPdfView['reading_state'] {
+  if (row.is_held) return 'held'
   if (row.processing_status !== 'Completed') return null
   if (row.confirmed_at) return 'confirmed'
   return row.discarded_at ? 'discarded' : 'open'

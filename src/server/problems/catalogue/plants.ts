@@ -30,6 +30,8 @@ export const plantProblems = {
   reading_not_checked: conflict(),
   reading_changed: conflict(),
   reading_outdated: conflict(),
+  reading_held: conflict(),
+  reading_not_held: conflict(),
   reading_confirmed: conflict(),
   reading_discarded: conflict(),
   reading_not_confirmed: conflict(),
