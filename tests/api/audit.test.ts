@@ -18,7 +18,7 @@ let at: TestApp
 let last = 0
 beforeAll(async () => {
   at = await openTestApp()
-}, 60_000)
+})
 afterAll(() => at.close())
 
 /** The rows that were written since the last call. */

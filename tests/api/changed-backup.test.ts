@@ -7,10 +7,10 @@ import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { repackArchive, rewriteParts } from '#tests/databases/repack-archive.ts'
+import { SOON } from '#tests/soon.ts'
 import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
-const SOON = { timeout: 150_000, interval: 200 }
 const PASSPHRASE = 'seven pumps in a row'
 
 describe('A repacked backup', () => {

@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE
 let at: TestApp
 beforeAll(async () => {
   at = await openTestApp()
-}, 60_000)
+})
 afterAll(() => at.close())
 
 /** Sets the clock to a minute of the next full hour. @returns its beginning */

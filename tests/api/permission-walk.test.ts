@@ -123,7 +123,7 @@ describe("with ids of other users' objects", () => {
     receiver = await WebhookReceiver.open()
     await at.database.db.update(webhooks).set({ url: receiver.url })
     snapshot = await takeSnapshot(at)
-  }, 180_000)
+  })
   afterAll(async () => {
     await at.close()
     await receiver.close()

@@ -13,11 +13,10 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { lockRows } from '#src/server/db/advisory-locks.ts'
 import { rewriteParts } from '#tests/databases/repack-archive.ts'
+import { SOON } from '#tests/soon.ts'
 import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
-
-const SOON = { timeout: 150_000, interval: 200 }
 
 describe('Restoring a backup while the server runs', () => {
   let at: TestApp

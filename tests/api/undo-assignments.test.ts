@@ -9,6 +9,7 @@ import { assignments, equipmentAssignments, formerAssignees } from '#src/server/
 import { executions } from '#src/server/db/schema/executions.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
+import { SOON } from '#tests/soon.ts'
 import { assignPlant, executionsOf, makePlant, readAssignment, submit } from './assignments.ts'
 import { dumpDatabase } from './database-dump.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
@@ -240,7 +241,7 @@ test('after an undo the rest of the database is unchanged', async () => {
   const { equipment } = await readAssignment(at, id)
   const params = { id: equipment[0]!.equipment_assignment_id }
   // A job generates the reports of a submission.
-  await expect.poll(readReportStates, { timeout: 20_000 }).toEqual(['Completed'])
+  await expect.poll(readReportStates, SOON).toEqual(['Completed'])
   const before = await dumpDatabase(at)
   const deleted = await remove([id])
   expect(await dumpDatabase(at)).not.toEqual(before)

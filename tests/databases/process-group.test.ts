@@ -8,12 +8,12 @@ import { type AssignedPlant, assignNewPlant } from '#tests/api/assigned-plant.ts
 import { openTestApp, testPassword } from '#tests/api/test-app.ts'
 import { loadSample } from '#tests/api/weekly-pdf-steps.ts'
 import { isAlive } from '#tests/process-state.ts'
+import { SOON } from '#tests/soon.ts'
 import { readPostgresPid } from './postgres-process.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { signIn, submit } from './submit-over-http.ts'
 import { createTestFolder, type TestDatabase } from './test-database.ts'
 
-const SOON = { timeout: 120_000, interval: 50 }
 const severally = { WEB_PROCESSES: '2' }
 
 /** Lists the child processes of the server by role. */
@@ -29,7 +29,7 @@ async function listMembers(server: ServerProcess): Promise<Record<'web' | 'worke
 }
 
 async function expectAllGone(pids: number[]): Promise<void> {
-  for (const pid of pids) await expect.poll(() => isAlive(pid), { ...SOON, timeout: 10_000 }).toBe(false)
+  for (const pid of pids) await expect.poll(() => isAlive(pid), SOON).toBe(false)
 }
 
 describe('several web processes on one port, and one worker', () => {
@@ -92,7 +92,7 @@ describe('several web processes on one port, and one worker', () => {
   it('a second server on the same data is refused, and does not affect the first', async () => {
     await expect(startServerProcess(place, severally)).rejects.toThrow(/Another Walkdown server is using/)
     expect((await fetch(`${server.address}/api/health/`)).status).toBe(200)
-  }, 120_000)
+  })
 
   it('on SIGTERM all processes end, the database last', async () => {
     const { web, worker } = await listMembers(server)
@@ -101,7 +101,7 @@ describe('several web processes on one port, and one worker', () => {
     for (const pid of [...web, ...worker]) process.kill(pid, 'SIGTERM')
     expect(await server.stop()).toBe(0)
     await expectAllGone([...web, ...worker, postgres])
-  }, 120_000)
+  })
 
   it('on SIGTERM during the restart of a process, that process ends as well', async () => {
     server = await startServerProcess(place, severally)
@@ -114,7 +114,7 @@ describe('several web processes on one port, and one worker', () => {
     // The process exists, and has not installed its signal handler yet.
     await expect.poll(isAgain, { ...SOON, interval: 5 }).toBe(true)
     expect(await server.stop()).toBe(0)
-  }, 60_000)
+  })
 
   it('reports a port that is in use, and leaves no process running', async () => {
     const other = createServer()
@@ -126,7 +126,7 @@ describe('several web processes on one port, and one worker', () => {
     await new Promise((resolve) => other.close(resolve))
     // PostgreSQL deletes this file when it ends.
     await expect(readPostgresPid(place.dataDir)).rejects.toThrow(/ENOENT/)
-  }, 120_000)
+  })
 
   it('leaves no process running when it is killed', async () => {
     server = await startServerProcess(place, severally)
@@ -134,5 +134,5 @@ describe('several web processes on one port, and one worker', () => {
     const postgres = await readPostgresPid(place.dataDir)
     await server.kill()
     await expectAllGone([...web, ...worker, postgres])
-  }, 120_000)
+  })
 })

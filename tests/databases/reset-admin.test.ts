@@ -47,4 +47,4 @@ test('the operator of the machine resets the only administrator from the command
     await server.stop()
     await place.remove()
   }
-}, 120_000)
+})

@@ -12,6 +12,7 @@ import { fileNames } from '#src/server/stored-files/file-keys-store.ts'
 import { type AssignedPlant, assignNewPlant, submissionOf } from '#tests/api/assigned-plant.ts'
 import { openTestApp, type TestApp } from '#tests/api/test-app.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
+import { SOON } from '#tests/soon.ts'
 import { startServerProcess } from './server-process.ts'
 import { signIn } from './submit-over-http.ts'
 
@@ -149,7 +150,7 @@ describe('files that no row references', () => {
       await holder.query('begin')
       await holder.query('select 1 from executions where id = $1 for update', [plant.executionId])
       const cutOff = send(server.address).catch(() => 'cut off')
-      await expect.poll(() => listComplete(before), { timeout: 30_000 }).toHaveLength(2)
+      await expect.poll(() => listComplete(before), SOON).toHaveLength(2)
       await server.kill()
       expect(await cutOff).toBe('cut off')
       const sizes = (await listComplete(before)).map((file) => file.length)
