@@ -7,6 +7,7 @@ import type { Correction } from '#src/rules/plan-reading/apply-corrections.ts'
 import { emptyValues } from '#src/rules/plan-reading/plan-node.ts'
 import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plants.ts'
 import { weeklyPdfItems } from '#src/server/db/schema/weekly-pdfs.ts'
+import { cutConnectionAt } from './count-statements.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { confirmAll, importSample, parseSample, waitUntilRead } from './weekly-pdf-steps.ts'
 
@@ -261,6 +262,52 @@ describe('the reading of a weekly PDF', () => {
     await t.supervisor.call(weeklyPdfCalls.reprocess, { params: { id } })
     await waitUntilRead(t.supervisor, id)
     expect((await read(id)).state).toBe('open')
+  })
+
+  it('is imported completely or not at all when the connection breaks at any statement, as is the undo', async () => {
+    const id = await parseSample(t.supervisor, CLEAN)
+    const node = nodeOf(await read(id), 'task').id
+    await correct(id, 0, [{ kind: 'set', node, field: 'title', value: 'Corrected' }])
+    const before = await dumpRegister()
+    /** Repeats the work, and cuts it at each of its statements in turn. @returns how often it was cut */
+    async function cutAtEveryStatement(work: () => Promise<{ status: number }>, state: string) {
+      const unchanged = await dumpRegister()
+      for (let count = 0; ; count++) {
+        const { status } = await cutConnectionAt(count, work)
+        if (status === 200) return count
+        expect(status).toBeGreaterThanOrEqual(500)
+        expect(await dumpRegister()).toEqual(unchanged)
+        expect((await read(id)).state).toBe(state)
+      }
+    }
+    expect(await cutAtEveryStatement(() => confirm(id), 'open')).toBeGreaterThan(10)
+    const imported = await dumpRegister()
+    expect(imported).not.toEqual(before)
+    expect(await cutAtEveryStatement(() => undo(id), 'confirmed')).toBeGreaterThan(10)
+    expect(await dumpRegister()).toEqual(before)
+  })
+
+  it('that does not look like a plan is held until a person has it read as one', async () => {
+    const id = await parseSample(t.supervisor, CLEAN)
+    await t.database.runScript(
+      `update weekly_pdfs set processing_status = 'Failed', reading = reading || '{"held": {}}',
+        error_message = 'It does not look like a plan.' where id = ${id}`,
+    )
+    const before = await dumpRegister()
+    const reading = await read(id)
+    expect([reading.state, reading.held]).toEqual(['held', 'It does not look like a plan.'])
+    const node = nodeOf(reading, 'task').id
+    for (const reply of [
+      await confirm(id, { accept_warnings: true }),
+      await correct(id, 0, [{ kind: 'set', node, field: 'title', value: 'New' }]),
+    ])
+      expect([reply.status, reply.body.code]).toEqual([409, 'reading_held'])
+    expect((await t.supervisor.call(weeklyPdfCalls.start, { params: { id } })).status).toBe(409)
+    expect(await dumpRegister()).toEqual(before)
+    const { body } = await t.supervisor.call(planReadingCalls.readAnyway, { params: { id } })
+    expect([body.reading_state, body.processing_status]).toEqual(['open', 'Completed'])
+    expect((await confirm(id, { accept_warnings: true })).status).toBe(200)
+    expect((await undo(id)).status).toBe(200)
   })
 
   it('is confirmed once by five clicks at once', async () => {
