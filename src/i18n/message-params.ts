@@ -374,6 +374,7 @@ export interface MessageParams {
     "pdfs.deleted": { title: 'text' }
     "pdfs.reprocessText": { title: 'text' }
     "pdfs.reprocessUpTo": { found: 'text' }
+    "pdfs.reprocessNotImported": { title: 'text' }
     "pdfs.related": { kind: 'text'; count: 'number' }
     "pdfs.reprocessed": { title: 'text' }
     "pdfs.reprocessedText": { plants: 'number'; equipment: 'number'; tasks: 'number' }
