@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readAccessToken, signAccessToken } from './access-token.ts'
 
 const secret = 'a secret that is long enough for HS256'
@@ -54,6 +54,11 @@ const key = (text: string) => new TextEncoder().encode(text)
 const sign = (alg: string, payload: object, signedWith: string) =>
   new SignJWT({ ...payload }).setProtectedHeader({ alg, typ: 'JWT' }).sign(key(signedWith))
 
+/** The same token in another form: the library ignores spaces, padding and the two unused bits of the signature. */
+const rewrite = async (change: (token: string) => string) =>
+  change(await signAccessToken(secret, session, now))
+const nextOf = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 1)
+
 test.each([
   ['signed with another secret', () => sign('HS256', claims, 'another secret that is long enough, too')],
   ['signed with another algorithm', () => sign('HS512', claims, secret.repeat(2))],
@@ -81,12 +86,27 @@ test.each([
   ['with trailing data', async () => `${await signAccessToken(secret, session, now)}.more`],
   ['without its signature', async () => (await signAccessToken(secret, session, now)).replace(/[^.]*$/, '')],
   ['that is not a JWT', async () => 'abc.def.ghi'],
+  ['with other pad bits in its signature', () => rewrite((token) => token.replace(/.$/, nextOf))],
+  ['with base64 padding', () => rewrite((token) => `${token}=`)],
+  ['with a space at the end', () => rewrite((token) => `${token} `)],
+  ['with a line break at the end', () => rewrite((token) => `${token}\n`)],
+  ['with a space in its signature', () => rewrite((token) => token.replace(/.{9}$/, ' $&'))],
 ])('rejects a token %s', async (_what, forge) => {
   const token = await forge()
   await expect(readAccessToken(secret, token, now)).rejects.toMatchObject({
     status: 401,
     code: 'token_invalid',
   })
+})
+
+test('rethrows a failure of the crypto library, which does not end the session', async () => {
+  const unseen = { ...session, sessionId: randomUUID() }
+  const token = await signAccessToken(secret, unseen, now)
+  const failure = new Error('out of memory')
+  const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(failure)
+  onTestFinished(() => importKey.mockRestore())
+  await expect(readAccessToken(secret, token, now)).rejects.toBe(failure)
+  expect(await readAccessToken(secret, token, now)).toEqual(unseen)
 })
 
 test('accepts a token from a server whose clock is 20 seconds ahead', async () => {
