@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { EncryptJWT, jwtDecrypt } from 'jose'
+import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import * as z from 'zod'
 
 /** Lifetime in seconds of a started sign-in, and again of the local confirmation. */
@@ -47,9 +47,10 @@ const createSeal = <Content extends object>(purpose: string, shape: z.ZodType<Co
           currentDate: now,
         })
         return shape.parse(payload.content)
-      } catch {
+      } catch (error) {
         // A forged or changed value looks the same as a missing one.
-        return null
+        if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
+        throw error
       }
     },
   }
