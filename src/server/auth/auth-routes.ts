@@ -22,8 +22,8 @@ import {
   setPasswordByLink,
 } from './passwords/password-links.ts'
 import { resetPassword } from './passwords/reset-password.ts'
-import { endSession, listSessions } from './sessions/list-sessions.ts'
-import { closeSession, findCaller, rotateSession } from './sessions/refresh-token-rotation.ts'
+import { rotateRefreshToken } from './sessions/refresh-token-rotation.ts'
+import { authenticateToken, listSessions, logOut, revokeSession } from './sessions/sessions.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -139,12 +139,12 @@ function listedSessionRoutes(context: AuthContext): Route[] {
   return [
     serve(sessionCalls.listOwn, ({ caller }) => listSessions(context.core, caller, caller.id)),
     serve(sessionCalls.endOwn, async ({ caller, uuids }) => {
-      await endSession(context, caller, { userId: caller.id, sessionId: uuids.sessionId! })
+      await revokeSession(context, caller, { userId: caller.id, sessionId: uuids.sessionId! })
       return { message: localizedMessage('response.deviceSignedOut') }
     }),
     serve(sessionCalls.list, ({ caller, params }) => listSessions(context.core, caller, params.id)),
     serve(sessionCalls.end, async ({ caller, params, uuids }) => {
-      await endSession(context, caller, { userId: params.id, sessionId: uuids.sessionId! })
+      await revokeSession(context, caller, { userId: params.id, sessionId: uuids.sessionId! })
       return { message: localizedMessage('response.userDeviceSignedOut') }
     }),
   ]
@@ -166,14 +166,14 @@ function sessionRoutes(context: AuthContext): Route[] {
       return { user: describeUser(user), message: localizedMessage('response.accountCreated') }
     }),
     serve(identityCalls.logout, async ({ caller, body }) => {
-      await closeSession(context.core, caller, body.refresh)
+      await logOut(context.core, caller, body.refresh)
       return { message: localizedMessage('response.signedOut') }
     }),
     serve(identityCalls.refresh, ({ body, request }) =>
-      rotateSession(context, body.refresh, originOf(request)),
+      rotateRefreshToken(context, body.refresh, originOf(request)),
     ),
     serve(identityCalls.verify, async ({ body, request }) => {
-      await findCaller(context, body.token, originOf(request))
+      await authenticateToken(context, body.token, originOf(request))
       return { message: localizedMessage('response.tokenValid') }
     }),
   ]

@@ -3,14 +3,15 @@ import type { Tokens } from '#src/contract/identity.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { LocalizedText } from '#src/rules/language/localized-text.ts'
 import { needsSector } from '#src/rules/roles.ts'
+import type { AuthContext } from '#src/server/auth/auth-context.ts'
 import { networkOfAddress } from '#src/server/auth/login/network-of-address.ts'
 import { isPasswordRight } from '#src/server/auth/passwords/passwords.ts'
 import { isExpiredPassword } from '#src/server/auth/passwords/stored-password.ts'
 import { consumeOnce, limitsOfOidc, passwordLimit, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
 import { refundAttempt, rememberNetwork, resetAttempts } from '#src/server/auth/rate-limit-store.ts'
-import { accountDeactivated, openSession } from '#src/server/auth/sessions/refresh-token-rotation.ts'
+import { createSession, signTokens } from '#src/server/auth/sessions/sessions.ts'
 import { rateLimitSecondFactor } from '#src/server/auth/two-factor/verify-code.ts'
-import { type IdentityContext, insertPerson } from '#src/server/auth/users/manage-users.ts'
+import { insertPerson } from '#src/server/auth/users/manage-users.ts'
 import {
   findPasswordHash,
   findUser,
@@ -39,7 +40,7 @@ import { findEmail, readEmail, readName, readRole, readSector } from './read-cla
 import { type Proof, ProofMissing, requireProof } from './require-proof.ts'
 import { authorizationSeal, pendingLinkSeal, SIGN_IN_LIFETIME } from './sealed-state.ts'
 
-export type OidcContext = Pick<IdentityContext, 'core' | 'activity'>
+export type OidcContext = Pick<AuthContext, 'core' | 'activity'>
 
 interface SignedIn {
   user: UserRow
@@ -75,7 +76,7 @@ interface FactorsRequired {
 
 /** Handles the redirect back from the OIDC provider. @throws Problem when the sign-in fails */
 export async function finishOidcSignIn(
-  context: OidcContext & Pick<IdentityContext, 'settings'>,
+  context: OidcContext & Pick<AuthContext, 'settings'>,
   { answer, sealed, language }: { answer: string; sealed: string; language?: LanguageCode | undefined },
   from: Origin,
 ): Promise<(SignedIn & { language: LanguageCode }) | FactorsRequired> {
@@ -137,7 +138,7 @@ async function sealPending(
  * @throws Problem when a factor is wrong
  */
 export async function confirmOidcSignIn(
-  context: OidcContext & Pick<IdentityContext, 'settings'>,
+  context: OidcContext & Pick<AuthContext, 'settings'>,
   given: { sealed: string; password: string; code: string; language?: LanguageCode | undefined },
   from: Origin,
 ): Promise<SignedIn & { language: LanguageCode }> {
@@ -216,16 +217,17 @@ async function completeSignIn(
   actor: { id: number | null; full_name: string; from: Origin },
 ): Promise<SignedIn> {
   const { core } = context
-  return core.database.by(actor).transaction(async (tx) => {
+  const { refreshToken, ...signedIn } = await core.database.by(actor).transaction(async (tx) => {
     const { id, note } = await lockOrCreateUser(context, tx, company, verified)
     if (verified.id !== undefined)
       await consumePending(context, tx, company, { pendingId: verified.id, isSame: id === verified.userId })
     const isMultiFactor = isFactorDemanded(company.settings)
-    const tokens = await openSession(core, tx, id, actor.from.userAgent, { isMultiFactor })
+    const refreshToken = await createSession(core, tx, id, actor.from.userAgent, { isMultiFactor })
     await rememberNetwork(tx, id, networkOfAddress(actor.from.address), core.now())
     if (language) await updateUser(tx, id, { language })
-    return { user: (await findUser(tx, id))!, tokens, note }
+    return { user: (await findUser(tx, id))!, refreshToken, note }
   })
+  return { ...signedIn, tokens: await signTokens(core, refreshToken) }
 }
 
 /** Single-use, and only for the user whose factors were checked. */
@@ -282,7 +284,7 @@ async function lockOrCreateUser(
   }
   const administrators = found.role === 'admin' ? await lockAdministrators(tx) : []
   const user = await lockUser(tx, found.id)
-  if (!user?.is_active) throw accountDeactivated()
+  if (!user?.is_active) throw problem('account_deactivated')
   if (!isLinked && user.has_company_account) throw problem('company_linked_otherwise', { name, email })
   await requireProof(core, tx, settings, { user, isLinked, proof })
   if (!isLinked) {

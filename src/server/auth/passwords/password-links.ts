@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
 import type { invitationForm } from '#src/contract/identity.ts'
 import { limits } from '#src/rules/limits.ts'
+import type { AuthContext } from '#src/server/auth/auth-context.ts'
 import { networkOfAddress } from '#src/server/auth/login/network-of-address.ts'
 import { limitsOfLink, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
 import { refundAttempt } from '#src/server/auth/rate-limit-store.ts'
 import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
-import { addUser, type IdentityContext } from '#src/server/auth/users/manage-users.ts'
+import { addUser } from '#src/server/auth/users/manage-users.ts'
 import { lockUser, type UserRow, updateUser } from '#src/server/auth/users/users-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Origin } from '#src/server/db/actor.ts'
@@ -39,7 +40,7 @@ type LinkKind = 'invitation' | 'password_link' | 'forgotten_password'
  * @param by the user who creates it; null for the user themselves
  */
 export async function makeLink(
-  { core, mail }: Pick<IdentityContext, 'core' | 'mail'>,
+  { core, mail }: Pick<AuthContext, 'core' | 'mail'>,
   tx: Tx,
   user: { id: number; email: string },
   { kind, by, isMailed }: { kind: LinkKind; by: string | null; isMailed: boolean },
@@ -70,7 +71,7 @@ export async function makeLink(
  * valid until the link is used.
  */
 export function makePasswordLink(
-  context: IdentityContext,
+  context: AuthContext,
   caller: Caller,
   id: number,
   isMailed: boolean,
@@ -96,11 +97,7 @@ export function makePasswordLink(
 }
 
 /** Ends an unused invitation. The account stays and can be invited again. */
-export function revokeInvitation(
-  { core, activity }: IdentityContext,
-  caller: Caller,
-  id: number,
-): Promise<void> {
+export function revokeInvitation({ core, activity }: AuthContext, caller: Caller, id: number): Promise<void> {
   return core.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })
@@ -117,7 +114,7 @@ export function revokeInvitation(
 
 /** Creates a user without a password, and a link to set one. */
 export function inviteUser(
-  context: IdentityContext,
+  context: AuthContext,
   caller: Caller,
   { by_mail: isMailed, ...form }: z.output<typeof invitationForm>,
 ): Promise<CreatedLink & { user: UserRow }> {
@@ -130,7 +127,7 @@ export function inviteUser(
 
 /** Sets the password of the link's user and ends all their sessions. */
 export async function setPasswordByLink(
-  { core, activity, settings }: IdentityContext,
+  { core, activity, settings }: AuthContext,
   given: { token: string; new_password: string },
   from: Origin,
 ): Promise<void> {

@@ -64,7 +64,7 @@ export function signAccessToken(
  * @throws Problem 401 for a wrong signature or audience, an expired token, or one from the future
  */
 export async function readAccessToken(secret: string, token: string, now: Date): Promise<SessionClaims> {
-  if (!COMPACT.test(token)) throw sessionOver()
+  if (!COMPACT.test(token)) throw problem('token_invalid')
   const key = createHash('sha256').update(token).digest('base64url')
   let found = verified.get(key)
   if (found?.secret !== secret) {
@@ -74,7 +74,7 @@ export async function readAccessToken(secret: string, token: string, now: Date):
   const { session, exp } = found
   const seconds = now.getTime() / 1000
   if (exp <= seconds) throw problem('token_expired')
-  if (exp > seconds + LONGEST_VALID) throw sessionOver()
+  if (exp > seconds + LONGEST_VALID) throw problem('token_invalid')
   return session
 }
 
@@ -92,11 +92,7 @@ async function verify(secret: string, token: string, now: Date) {
     return { secret, session: { userId: Number(sub), sessionId: sid }, exp }
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw problem('token_expired')
-    if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw sessionOver()
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw problem('token_invalid')
     throw error
   }
-}
-
-export function sessionOver() {
-  return problem('token_invalid')
 }

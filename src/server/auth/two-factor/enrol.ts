@@ -1,4 +1,4 @@
-import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { AuthContext } from '#src/server/auth/auth-context.ts'
 import { rateLimitAttempt, secondFactorLimit } from '#src/server/auth/rate-limit.ts'
 import { resetAttempts } from '#src/server/auth/rate-limit-store.ts'
 import { findUser, lockUser } from '#src/server/auth/users/users-store.ts'
@@ -7,7 +7,6 @@ import { fullName } from '#src/server/core/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { requireCode, requirePassword } from './confirm-identity.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import { addressOf, findStep, makeSecret } from './totp.ts'
@@ -19,16 +18,10 @@ import {
   updateSecondFactor,
 } from './two-factor-store.ts'
 
-interface SecondFactorContext {
-  core: AppContext
-  activity: ActivityService
-  settings: SettingsService
-}
-
 /** The issuer name shown in the authenticator app. */
 const ISSUER = 'Walkdown'
 
-export async function readSecondFactor({ core, settings }: SecondFactorContext, caller: Caller) {
+export async function readSecondFactor({ core, settings }: AuthContext, caller: Caller) {
   const factors = await findFactors(core.database.db, caller.id)
   return {
     is_on: factors.confirmed_at !== null,
@@ -45,7 +38,7 @@ async function requireOwnPassword(core: AppContext, caller: Caller, password: st
 }
 
 /** Creates a TOTP secret. Sign-ins do not ask for it until a code confirms it. */
-export async function beginSecondFactor({ core }: SecondFactorContext, caller: Caller, password: string) {
+export async function beginSecondFactor({ core }: AuthContext, caller: Caller, password: string) {
   await requireOwnPassword(core, caller, password)
   const secret = makeSecret()
   return core.database.by(caller).transaction(async (tx) => {
@@ -61,11 +54,7 @@ export async function beginSecondFactor({ core }: SecondFactorContext, caller: C
  * Enables the second factor once a code proves that the app has the secret.
  * @returns recovery codes, shown only once
  */
-export async function confirmSecondFactor(
-  { core, activity }: SecondFactorContext,
-  caller: Caller,
-  code: string,
-) {
+export async function confirmSecondFactor({ core, activity }: AuthContext, caller: Caller, code: string) {
   const limit = { what: `second factor of ${caller.id}`, ...secondFactorLimit }
   await rateLimitAttempt(core.database.db, [limit], core.now())
   const recoveryCodes = makeRecoveryCodes()
@@ -94,7 +83,7 @@ export async function confirmSecondFactor(
 
 /** Disables the second factor. If the settings require one, it stays; an administrator can remove it. */
 export async function endOwnSecondFactor(
-  context: SecondFactorContext,
+  context: AuthContext,
   caller: Caller,
   { password, code }: { password: string; code: string },
 ) {
@@ -116,7 +105,7 @@ export async function endOwnSecondFactor(
 
 /** Removes the second factor of a user who lost the app and the recovery codes. */
 export async function removeSecondFactor(
-  { core, activity }: SecondFactorContext,
+  { core, activity }: AuthContext,
   caller: Caller,
   userId: number,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { profileForm, Tokens } from '#src/contract/identity.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Role } from '#src/rules/roles.ts'
+import type { AuthContext } from '#src/server/auth/auth-context.ts'
 import { countFailedSignIn } from '#src/server/auth/login/failed-logins.ts'
 import { networkOfAddress } from '#src/server/auth/login/network-of-address.ts'
 import { hasOtherAdministratorWithPassword } from '#src/server/auth/oidc/oidc-accounts-store.ts'
@@ -16,15 +17,14 @@ import {
   rememberNetwork,
   resetAttempts,
 } from '#src/server/auth/rate-limit-store.ts'
-import { accountDeactivated, openSession } from '#src/server/auth/sessions/refresh-token-rotation.ts'
 import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
+import { createSession, signTokens } from '#src/server/auth/sessions/sessions.ts'
 import { rateLimitSecondFactor, useSecondFactor } from '#src/server/auth/two-factor/verify-code.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
-import type { IdentityContext } from './manage-users.ts'
 import {
   findCredentials,
   findOwnPassword,
@@ -36,7 +36,7 @@ import {
 
 /** Signs a user in. Account enumeration: neither the message nor the timing shows whether the email exists. */
 export async function signIn(
-  { core, settings }: Pick<IdentityContext, 'core' | 'settings'>,
+  { core, settings }: Pick<AuthContext, 'core' | 'settings'>,
   given: { email: string; password: string; code?: string | undefined; language?: LanguageCode | undefined },
   from: Origin,
 ): Promise<{ user: UserRow; tokens: Tokens; language: LanguageCode; session_ends_at: string }> {
@@ -64,20 +64,21 @@ export async function signIn(
   const opened = database.by({ ...person, from }).transaction(async (tx) => {
     const locked = await lockUser(tx, person.id)
     if (!locked) throw problem('sign_in_failed')
-    if (!locked.is_active) throw accountDeactivated()
+    if (!locked.is_active) throw problem('account_deactivated')
     await useSecondFactor(core, tx, person.id, code)
-    const tokens = await openSession(core, tx, person.id, from.userAgent)
+    const refreshToken = await createSession(core, tx, person.id, from.userAgent)
     await rememberNetwork(tx, person.id, place, core.now())
     if (language && language !== locked.language) await updateUser(tx, person.id, { language })
-    return { user: (await findUser(tx, person.id))!, tokens }
+    return { user: (await findUser(tx, person.id))!, refreshToken }
   })
-  const signedIn = await opened.catch(async (error) => {
+  const { user, refreshToken } = await opened.catch(async (error) => {
     // After the rollback, which would undo the count.
     if (error instanceof Problem && error.code === 'second_factor_wrong')
       await countFailedSignIn(core, person, from)
     throw error
   })
-  return { ...signedIn, ...(await settings.describeSignIn(signedIn.user)) }
+  const tokens = await signTokens(core, refreshToken)
+  return { user, tokens, ...(await settings.describeSignIn(user)) }
 }
 
 /** Whether the user must sign in by OIDC. One administrator can always use a password. */
@@ -113,7 +114,7 @@ export async function changeOwnProfile(
 
 /** Changes the caller's password and ends all their other sessions. */
 export async function changeOwnPassword(
-  { core, settings }: Pick<IdentityContext, 'core' | 'settings'>,
+  { core, settings }: Pick<AuthContext, 'core' | 'settings'>,
   caller: Caller,
   given: { current_password: string; new_password: string },
 ): Promise<void> {
