@@ -11,6 +11,7 @@ import { originOf } from '#src/server/http/request-origin.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import type { AuthContext } from './auth-context.ts'
+import { loginWithPassword } from './login/password-login.ts'
 import { oidcCookie } from './oidc/oidc-cookie.ts'
 import { beginOidcSignIn, confirmOidcSignIn, finishOidcSignIn } from './oidc/oidc-login.ts'
 import { unlinkOidcAccount } from './oidc/unlink-oidc-account.ts'
@@ -34,7 +35,7 @@ import {
 import { describeUser } from './users/describe-user.ts'
 import { changeMailPreferences, readMailPreferences } from './users/mail-preferences.ts'
 import { changeUser, createUser, removeUser } from './users/manage-users.ts'
-import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './users/own-account.ts'
+import { changeOwnPassword, changeOwnProfile, readOwnAccount } from './users/own-account.ts'
 import { listUsers, readOpenWork, readUser, readUserStats } from './users/read-users.ts'
 
 export function authRoutes(context: AuthContext): Route[] {
@@ -153,7 +154,7 @@ function listedSessionRoutes(context: AuthContext): Route[] {
 function sessionRoutes(context: AuthContext): Route[] {
   return [
     serve(identityCalls.login, async ({ body, request }) => {
-      const { user, ...signedIn } = await signIn(context, body, originOf(request))
+      const { user, ...signedIn } = await loginWithPassword(context, body, originOf(request))
       return {
         user: describeUser(user),
         ...signedIn,
