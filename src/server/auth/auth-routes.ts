@@ -26,12 +26,12 @@ import { resetPassword } from './passwords/reset-password.ts'
 import { rotateRefreshToken } from './sessions/refresh-token-rotation.ts'
 import { authenticateToken, listSessions, logOut, revokeSession } from './sessions/sessions.ts'
 import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  endOwnSecondFactor,
+  beginEnrollment,
+  confirmEnrollment,
+  disableSecondFactor,
   readSecondFactor,
   removeSecondFactor,
-} from './two-factor/enrol.ts'
+} from './two-factor/enrollment.ts'
 import { describeUser } from './users/describe-user.ts'
 import { changeMailPreferences, readMailPreferences } from './users/mail-preferences.ts'
 import { changeUser, createUser, removeUser } from './users/manage-users.ts'
@@ -92,13 +92,13 @@ function companyAccountRoutes(context: AuthContext): Route[] {
       // The state is single-use: a second response with it has to start again.
       reply.header('set-cookie', oidcCookie.clear(request.server.basePath))
       const outcome = await finishOidcSignIn(context, given, originOf(request))
-      if ('asked' in outcome) {
+      if ('problem' in outcome) {
         reply.removeHeader('set-cookie')
         reply.header(
           'set-cookie',
           oidcCookie.write(outcome.sealed, request.server.basePath, outcome.isSecure),
         )
-        throw outcome.asked
+        throw outcome.problem
       }
       const { user, ...signedIn } = outcome
       return { user: describeUser(user), message: localizedMessage('response.signedIn'), ...signedIn }
@@ -120,13 +120,11 @@ function companyAccountRoutes(context: AuthContext): Route[] {
 function secondFactorRoutes(context: AuthContext): Route[] {
   return [
     serve(twoFactorCalls.readOwn, ({ caller }) => readSecondFactor(context, caller)),
-    serve(twoFactorCalls.begin, ({ caller, body }) =>
-      beginSecondFactor(context, caller, body.password ?? ''),
-    ),
-    serve(twoFactorCalls.confirm, ({ caller, body }) => confirmSecondFactor(context, caller, body.code)),
+    serve(twoFactorCalls.begin, ({ caller, body }) => beginEnrollment(context, caller, body.password ?? '')),
+    serve(twoFactorCalls.confirm, ({ caller, body }) => confirmEnrollment(context, caller, body.code)),
     serve(twoFactorCalls.turnOff, async ({ caller, body }) => {
       const { password = '', code = '' } = body
-      await endOwnSecondFactor(context, caller, { password, code })
+      await disableSecondFactor(context, caller, { password, code })
       return { message: localizedMessage('response.ownTwoFactorOff') }
     }),
     serve(twoFactorCalls.takeOff, async ({ caller, params }) => {

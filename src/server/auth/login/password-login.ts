@@ -3,7 +3,7 @@ import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Role } from '#src/rules/roles.ts'
 import type { AuthContext } from '#src/server/auth/auth-context.ts'
 import { hasOtherAdministratorWithPassword } from '#src/server/auth/oidc/oidc-accounts-store.ts'
-import { isPasswordRight } from '#src/server/auth/passwords/passwords.ts'
+import { verifyPassword } from '#src/server/auth/passwords/passwords.ts'
 import { isExpiredPassword } from '#src/server/auth/passwords/stored-password.ts'
 import { limitsOfLogin, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
 import {
@@ -13,7 +13,7 @@ import {
   resetAttempts,
 } from '#src/server/auth/rate-limit-store.ts'
 import { createSession, signTokens } from '#src/server/auth/sessions/sessions.ts'
-import { rateLimitSecondFactor, useSecondFactor } from '#src/server/auth/two-factor/verify-code.ts'
+import { rateLimitSecondFactor, verifySecondFactor } from '#src/server/auth/two-factor/verify-code.ts'
 import {
   findCredentials,
   findUser,
@@ -41,7 +41,7 @@ export async function loginWithPassword(
   const network = networkOfAddress(from.address)
   const person = await findCredentials(db, given.email, hashNetwork(network))
   const { pair, others } = limitsOfLogin(given.email, network, person?.known_network != null)
-  const isRight = await isPasswordRight(person?.password_hash ?? null, given.password, () =>
+  const isRight = await verifyPassword(person?.password_hash ?? null, given.password, () =>
     rateLimitAttempt(db, [pair, ...others], core.now()),
   )
   if (!person || !isRight) {
@@ -61,7 +61,7 @@ export async function loginWithPassword(
     const locked = await lockUser(tx, person.id)
     if (!locked) throw problem('sign_in_failed')
     if (!locked.is_active) throw problem('account_deactivated')
-    await useSecondFactor(core, tx, person.id, code)
+    await verifySecondFactor(core, tx, person.id, code)
     const refreshToken = await createSession(core, tx, person.id, from.userAgent)
     await rememberNetwork(tx, person.id, network, core.now())
     if (language && language !== locked.language) await updateUser(tx, person.id, { language })

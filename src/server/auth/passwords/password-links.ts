@@ -5,7 +5,7 @@ import type { AuthContext } from '#src/server/auth/auth-context.ts'
 import { networkOfAddress } from '#src/server/auth/login/network-of-address.ts'
 import { limitsOfLink, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
 import { refundAttempt } from '#src/server/auth/rate-limit-store.ts'
-import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
+import { revokeAllSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
 import { addUser } from '#src/server/auth/users/manage-users.ts'
 import { lockUser, type UserRow, updateUser } from '#src/server/auth/users/users-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
@@ -22,7 +22,7 @@ import {
   markLinkUsed,
   type PasswordLinkRow,
 } from './password-links-store.ts'
-import { readPasswordRules } from './password-rules.ts'
+import { readPasswordPolicy } from './password-policy.ts'
 import { hashNewPassword } from './passwords.ts'
 import { ownPassword } from './stored-password.ts'
 
@@ -137,9 +137,9 @@ export async function setPasswordByLink(
   const token = hashToken(given.token)
   const link = requireUsable(await findPasswordLink(database.db, token), core.now())
   await refundAttempt(database.db, attempts)
-  const rules = await readPasswordRules({ core, settings }, link)
+  const policy = await readPasswordPolicy({ core, settings }, link)
   // Before the transaction, because hashing is slow.
-  const hash = await hashNewPassword(given.new_password, 'new_password', rules)
+  const hash = await hashNewPassword(given.new_password, 'new_password', policy)
   // The link identifies its user.
   const person = { id: link.user_id, full_name: link.full_name, from }
   await database.by(person).transaction(async (tx) => {
@@ -150,7 +150,7 @@ export async function setPasswordByLink(
     if (!user?.is_active) throw problem('password_link_ended')
     await updateUser(tx, user.id, ownPassword(hash))
     await markLinkUsed(tx, link.id, now)
-    await revokeSessions(tx, user.id, now)
+    await revokeAllSessions(tx, user.id, now)
     await activity.record(tx, {
       type: 'user_updated',
       message: message(user.is_invited ? 'action.link.firstPassword' : 'action.link.newPassword', {

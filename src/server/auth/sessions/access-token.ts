@@ -63,12 +63,12 @@ export function signAccessToken(
  * Verifies an access token.
  * @throws Problem 401 for a wrong signature or audience, an expired token, or one from the future
  */
-export async function readAccessToken(secret: string, token: string, now: Date): Promise<SessionClaims> {
+export async function verifyAccessToken(secret: string, token: string, now: Date): Promise<SessionClaims> {
   if (!COMPACT.test(token)) throw problem('token_invalid')
   const key = createHash('sha256').update(token).digest('base64url')
   let found = verified.get(key)
   if (found?.secret !== secret) {
-    found = await verify(secret, token, now)
+    found = await verifySignature(secret, token, now)
     verified.set(key, found)
   }
   const { session, exp } = found
@@ -78,7 +78,7 @@ export async function readAccessToken(secret: string, token: string, now: Date):
   return session
 }
 
-async function verify(secret: string, token: string, now: Date) {
+async function verifySignature(secret: string, token: string, now: Date) {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       // The client cannot choose another algorithm.

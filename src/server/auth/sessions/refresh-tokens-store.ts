@@ -55,7 +55,7 @@ export async function revokeFamily(db: Db, familyId: string, now: Date): Promise
 }
 
 /** Ends all sessions of a user, except the named one. */
-export async function revokeSessions(
+export async function revokeAllSessions(
   db: Db,
   userId: number,
   now: Date,

@@ -19,7 +19,7 @@ import { originOf } from '#src/server/http/request-origin.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { readAccessToken, signAccessToken } from './access-token.ts'
+import { signAccessToken, verifyAccessToken } from './access-token.ts'
 import { isIdle, LAST_SEEN_INTERVAL } from './idle-timeout.ts'
 import { findRefreshToken, insertRefreshToken, revokeFamily } from './refresh-tokens-store.ts'
 import { findLiveSessions, findSession, insertSession, markSeen } from './sessions-store.ts'
@@ -110,7 +110,7 @@ export async function authenticateToken(
   how: { isSeen?: boolean; prefetch?: Parameters<typeof findSession>[3] } = {},
 ): Promise<Caller> {
   const now = core.now()
-  const session = await readAccessToken(core.secret, accessToken, now)
+  const session = await verifyAccessToken(core.secret, accessToken, now)
   const found = await findSession(core.database.db, session, now, how.prefetch)
   if (!found) throw problem('token_invalid')
   if (!found.is_active) throw problem('account_deactivated')

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '#src/rules/normalize-email.ts'
 import type { AuthContext } from '#src/server/auth/auth-context.ts'
-import { readPasswordRules } from '#src/server/auth/passwords/password-rules.ts'
+import { readPasswordPolicy } from '#src/server/auth/passwords/password-policy.ts'
 import { hashNewPassword, hashPassword, makeOneTimePassword } from '#src/server/auth/passwords/passwords.ts'
 import { oneTimePassword, ownPassword } from '#src/server/auth/passwords/stored-password.ts'
 import { systemActor } from '#src/server/db/actor.ts'
@@ -48,7 +48,7 @@ async function hashGiven(
   password: string,
 ): Promise<string> {
   try {
-    return await hashNewPassword(password, 'password', await readPasswordRules(context, person))
+    return await hashNewPassword(password, 'password', await readPasswordPolicy(context, person))
   } catch (error) {
     if (error instanceof Problem && error.status === 400)
       throw operationalError('admin_password_weak', { sentence: error.message })

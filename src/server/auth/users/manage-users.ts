@@ -4,10 +4,10 @@ import { isAsciiAddress } from '#src/rules/normalize-email.ts'
 import { needsSector } from '#src/rules/roles.ts'
 import type { AuthContext } from '#src/server/auth/auth-context.ts'
 import { endPasswordLinks } from '#src/server/auth/passwords/password-links-store.ts'
-import { readPasswordRules } from '#src/server/auth/passwords/password-rules.ts'
+import { readPasswordPolicy } from '#src/server/auth/passwords/password-policy.ts'
 import { hashNewPassword } from '#src/server/auth/passwords/passwords.ts'
 import { oneTimePassword, type StoredPassword } from '#src/server/auth/passwords/stored-password.ts'
-import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
+import { revokeAllSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
@@ -37,8 +37,8 @@ type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 /** Creates a user with a one-time password: the creator knows it, so the user must change it. */
 export async function createUser(context: AuthContext, caller: Caller, form: NewUser): Promise<UserRow> {
   // Before the transaction, because hashing is slow.
-  const rules = await readPasswordRules(context, form, caller)
-  const hash = await hashNewPassword(form.password, 'password', rules)
+  const policy = await readPasswordPolicy(context, form, caller)
+  const hash = await hashNewPassword(form.password, 'password', policy)
   const password = oneTimePassword(hash, context.core.now())
   return context.core.database
     .by(caller)
@@ -123,7 +123,7 @@ export function changeUser(
     await updateUser(tx, id, { ...columns, sector_id: sector }).catch(translateTakenEmail)
     // A link sent to the former email becomes invalid.
     if (!after.is_active || after.email !== before.email) await endPasswordLinks(tx, id, core.now())
-    if (!after.is_active || after.role !== before.role) await revokeSessions(tx, id, core.now())
+    if (!after.is_active || after.role !== before.role) await revokeAllSessions(tx, id, core.now())
     await activity.record(tx, {
       ...describeChange(before, after, caller),
       sectorId: after.sector_id,

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini'
 import type { profileForm } from '#src/contract/identity.ts'
 import type { AuthContext } from '#src/server/auth/auth-context.ts'
 import { endPasswordLinks } from '#src/server/auth/passwords/password-links-store.ts'
-import { readPasswordRules } from '#src/server/auth/passwords/password-rules.ts'
-import { hashNewPassword, isPasswordRight } from '#src/server/auth/passwords/passwords.ts'
+import { readPasswordPolicy } from '#src/server/auth/passwords/password-policy.ts'
+import { hashNewPassword, verifyPassword } from '#src/server/auth/passwords/passwords.ts'
 import { isExpiredPassword, ownPassword } from '#src/server/auth/passwords/stored-password.ts'
 import { passwordLimit, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
 import { resetAttempts } from '#src/server/auth/rate-limit-store.ts'
-import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
+import { revokeAllSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -47,18 +47,18 @@ export async function changeOwnPassword(
   const limit = { what: `password of ${caller.id}`, ...passwordLimit }
   const owner = await findOwnPassword(db, caller.id)
   const countAttempt = () => rateLimitAttempt(db, [limit], core.now())
-  if (!owner || !(await isPasswordRight(owner.password_hash, given.current_password, countAttempt)))
+  if (!owner || !(await verifyPassword(owner.password_hash, given.current_password, countAttempt)))
     throw problem('password_wrong', { at: 'current_password' })
   await resetAttempts(db, limit)
   // The session stays valid, so the status is not that of a sign-in.
   if (isExpiredPassword(owner, core.now())) throw problem('one_time_password_expired', { status: 403 })
   if (given.new_password === given.current_password) throw problem('password_same', { at: 'new_password' })
-  const rules = await readPasswordRules({ core, settings }, owner, caller)
-  const hash = await hashNewPassword(given.new_password, 'new_password', rules)
+  const policy = await readPasswordPolicy({ core, settings }, owner, caller)
+  const hash = await hashNewPassword(given.new_password, 'new_password', policy)
   await database.by(caller).transaction(async (tx) => {
     await lockUser(tx, caller.id)
     await updateUser(tx, caller.id, ownPassword(hash))
     await endPasswordLinks(tx, caller.id, core.now())
-    await revokeSessions(tx, caller.id, core.now(), caller.session_id)
+    await revokeAllSessions(tx, caller.id, core.now(), caller.session_id)
   })
 }
