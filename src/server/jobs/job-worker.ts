@@ -5,7 +5,7 @@ import type { Meter } from '#src/server/metrics/meter.ts'
 import { readWait, renewLease } from './queue-store.ts'
 
 /** Milliseconds. Another worker may be about to take the waiting job. */
-const SHORTEST_PAUSE = 200
+const MIN_PAUSE = 200
 const PAUSE_AFTER_FAILURE = 1000
 /** Milliseconds until the next check while a restore holds the jobs. */
 const PAUSE_WHILE_HELD = 500
@@ -94,7 +94,7 @@ export class JobWorker {
     const { boss, name, logger, checkInterval } = this.#options
     try {
       const wait = await readWait(boss.getDb(), name)
-      return wait === null ? checkInterval : Math.min(Math.max(wait, SHORTEST_PAUSE), checkInterval)
+      return wait === null ? checkInterval : Math.min(Math.max(wait, MIN_PAUSE), checkInterval)
     } catch (error) {
       logger.error({ err: error, job: name }, 'the job queue could not be read')
       return PAUSE_AFTER_FAILURE

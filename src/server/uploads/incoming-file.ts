@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const MEGABYTE = 1024 * 1024
 /** Bytes of one file in memory: enough for most phone photos. */
-const MOST_IN_MEMORY = MEGABYTE
+const MAX_IN_MEMORY = MEGABYTE
 /** Memory for all incoming files together; beyond it, files go to disk. */
 const memory = { left: 32 * MEGABYTE }
 
@@ -21,7 +21,7 @@ export class IncomingFile {
   }
 
   async add(chunk: Buffer): Promise<void> {
-    const isSmall = this.#held + chunk.length <= MOST_IN_MEMORY && chunk.length <= memory.left
+    const isSmall = this.#held + chunk.length <= MAX_IN_MEMORY && chunk.length <= memory.left
     if (this.#handle === undefined && isSmall) {
       memory.left -= chunk.length
       this.#held += chunk.length
