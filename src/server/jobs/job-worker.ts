@@ -7,15 +7,15 @@ import { readWait, renewLease } from './queue-store.ts'
 /** Milliseconds. Another worker may be about to take the waiting job. */
 const MIN_PAUSE = 200
 const PAUSE_AFTER_FAILURE = 1000
-/** Milliseconds until the next check while a restore holds the jobs. */
-const PAUSE_WHILE_HELD = 500
+/** Milliseconds until the next check while a restore pauses the jobs. */
+const PAUSE_DURING_RESTORE = 500
 
 interface WorkerOptions {
   boss: PgBoss
   name: string
   run: (payload: unknown) => Promise<void>
   /** Whether no job may start now. */
-  isHeld: () => Promise<boolean>
+  isPaused: () => Promise<boolean>
   logger: FastifyBaseLogger
   meter: Meter
   /** Poll interval in milliseconds without notifications. */
@@ -58,8 +58,8 @@ export class JobWorker {
   async #work(): Promise<void> {
     while (!this.#isStopping) {
       this.#hasNews = false
-      if (await this.#isHeld()) {
-        await this.#pause(PAUSE_WHILE_HELD)
+      if (await this.#isPaused()) {
+        await this.#pause(PAUSE_DURING_RESTORE)
         continue
       }
       const job = await this.#take()
@@ -68,10 +68,10 @@ export class JobWorker {
     }
   }
 
-  async #isHeld(): Promise<boolean> {
-    const { isHeld, name, logger } = this.#options
+  async #isPaused(): Promise<boolean> {
+    const { isPaused, name, logger } = this.#options
     try {
-      return await isHeld()
+      return await isPaused()
     } catch (error) {
       logger.error({ err: error, job: name }, 'the pause state of the jobs could not be read')
       return true
