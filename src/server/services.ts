@@ -26,18 +26,18 @@ import type { Db } from './db/database.ts'
 import { equipmentGuideRoutes } from './equipment-guide/equipment-guide-routes.ts'
 import { createEquipmentGuideService } from './equipment-guide/equipment-guide-service.ts'
 import type { Viewer } from './executions/access.ts'
+import { createExecutions } from './executions/create-executions-store.ts'
 import { describeExecutions } from './executions/describe-executions.ts'
 import type { ExecutionsContext } from './executions/executions-context.ts'
 import { executionsRoutes } from './executions/executions-routes.ts'
 import { createExecutionsService } from './executions/executions-service.ts'
-import { freezeExecutions } from './executions/freeze-executions-store.ts'
 import { photoSigning, photoUrlExpiry, signedPhotoUrl } from './executions/photo-address.ts'
 import { storePhoto } from './executions/photos/store-photo.ts'
 import { ownChecklist } from './executions/technician-execution-store.ts'
 import type { FindingsContext } from './findings/findings-context.ts'
 import { findingsRoutes } from './findings/findings-routes.ts'
 import { createFindingsService } from './findings/findings-service.ts'
-import { createCountersService } from './health/counters-service.ts'
+import { createDenormalizedCountersService } from './health/denormalized-counters-service.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { createHealthService } from './health/health-service.ts'
 import type { Authenticate } from './http/authenticate.ts'
@@ -89,7 +89,7 @@ export function createServices(core: AppContext) {
     describeExecutions(db, ids, photoSigning(core), viewer)
 
   const storedFiles = createStoredFilesService(core)
-  const counters = createCountersService(core)
+  const counters = createDenormalizedCountersService(core)
   const activity = createActivityService(core)
   const deletions = createUndoService(core)
   const settings = createSettingsService(core, { activity })
@@ -139,7 +139,7 @@ export function createServices(core: AppContext) {
     activity,
     notifications,
     weeklyPdfs,
-    freezeExecutions,
+    createExecutions,
     describeExecutions: describeFor,
     photoAddressesUntil: () => photoUrlExpiry(core.now()),
     onAssignmentCompleted: reports.requestAfterCompletion,
