@@ -81,7 +81,7 @@ const rolesOf: Record<Exclude<WalkUser, 'nobody'>, string> = {
   admin: 'admin',
   supervisor: 'supervisor',
   other_supervisor: 'supervisor',
-  holder: 'technician',
+  assignee: 'technician',
   former: 'technician',
   colleague: 'technician',
   other_technician: 'technician',
@@ -153,7 +153,7 @@ describe("with ids of other users' objects", () => {
 
   function queryOf(row: { query: string }): Record<string, string> {
     if (row.query === '-') return {}
-    const address = signedPhotoUrl(photoSigning(at.core), String(idOf('holders_photo')), 'full')
+    const address = signedPhotoUrl(photoSigning(at.core), String(idOf('assignees_photo')), 'full')
     const signed = address.split('?')[1]!
     const pairs = new URLSearchParams(row.query === '@signed' ? signed : row.query)
     return Object.fromEntries(
@@ -178,7 +178,7 @@ describe("with ids of other users' objects", () => {
   async function ask(row: (typeof rows)[number], walker: WalkUser) {
     const id = row.target === '-' ? 1 : idOf(row.target)
     const taskId = row.target === 'done_task' ? id : idOf('task')
-    const photo = idOf('holders_photo')
+    const photo = idOf('assignees_photo')
     const content = await walkInputs[row.call]?.(plant.ids)
     return count(plant.people[walker], callOf(row), {
       params: {
@@ -188,7 +188,7 @@ describe("with ids of other users' objects", () => {
         taskId,
         imageId: photo,
         photoId: row.target === 'finding' ? idOf('finding_photo') : photo,
-        sessionId: idOf('holders_session'),
+        sessionId: idOf('assignees_session'),
         deliveryId: idOf('webhook_event'),
       },
       query: queryOf(row),

@@ -55,7 +55,7 @@ export async function attachPhotos(
   const fresh = named.filter(({ photoId }) => !uploaded.get(photoId)!.submitted_at)
   const taskOf = new Map(original.map(({ task }, index) => [task.id, answers[index]!.task]))
   const keys = Object.fromEntries(sent.map(({ file_key: key }) => [key, key]))
-  const names = await referenceFiles(tx, files, keys, { areHeld: true })
+  const names = await referenceFiles(tx, files, keys, { areFilesLocked: true })
   const photos = sent.map(({ photoId, taskId, ...facts }) => {
     const task = taskOf.get(taskId)
     if (!task) throw unknownTask(taskId)
