@@ -40,7 +40,7 @@ interface ImportContext {
 }
 
 /** The contents of a weekly PDF, and its target sector. */
-export interface SectorPlan {
+interface SectorPlan {
   sectorId: number
   plants: ParsedPlant[]
 }
