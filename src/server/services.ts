@@ -26,18 +26,18 @@ import type { Db } from './db/database.ts'
 import { equipmentGuideRoutes } from './equipment-guide/equipment-guide-routes.ts'
 import { createEquipmentGuideService } from './equipment-guide/equipment-guide-service.ts'
 import type { Viewer } from './executions/access.ts'
+import { createExecutions } from './executions/create-executions-store.ts'
 import { describeExecutions } from './executions/describe-executions.ts'
 import type { ExecutionsContext } from './executions/executions-context.ts'
 import { executionsRoutes } from './executions/executions-routes.ts'
 import { createExecutionsService } from './executions/executions-service.ts'
-import { freezeExecutions } from './executions/freeze-executions-store.ts'
 import { photoSigning, photoUrlExpiry, signedPhotoUrl } from './executions/photo-address.ts'
-import { savePhoto } from './executions/photos/save-photo.ts'
+import { storePhoto } from './executions/photos/store-photo.ts'
 import { ownChecklist } from './executions/technician-execution-store.ts'
 import type { FindingsContext } from './findings/findings-context.ts'
 import { findingsRoutes } from './findings/findings-routes.ts'
 import { createFindingsService } from './findings/findings-service.ts'
-import { createCountersService } from './health/counters-service.ts'
+import { createDenormalizedCountersService } from './health/denormalized-counters-service.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { createHealthService } from './health/health-service.ts'
 import type { Authenticate } from './http/authenticate.ts'
@@ -76,6 +76,7 @@ import { createSettingsService } from './settings/settings-service.ts'
 import { createStoredFilesService } from './stored-files/stored-files-service.ts'
 import { teamRoutes } from './team/team-routes.ts'
 import { createUndoService } from './undo/undo-service.ts'
+import type { ReceivedFile } from './uploads/receive-file.ts'
 import { createUploadBudget } from './uploads/upload-budget.ts'
 import { webhooksRoutes } from './webhooks/webhooks-routes.ts'
 import { createWebhooksService } from './webhooks/webhooks-service.ts'
@@ -88,7 +89,7 @@ export function createServices(core: AppContext) {
     describeExecutions(db, ids, photoSigning(core), viewer)
 
   const storedFiles = createStoredFilesService(core)
-  const counters = createCountersService(core)
+  const counters = createDenormalizedCountersService(core)
   const activity = createActivityService(core)
   const deletions = createUndoService(core)
   const settings = createSettingsService(core, { activity })
@@ -96,9 +97,11 @@ export function createServices(core: AppContext) {
   const webhooks = createWebhooksService(core, { activity })
   const addressPhoto = (id: string, size: 'full' | 'thumbnail') =>
     signedPhotoUrl(photoSigning(core), id, size)
+  const storeReceivedPhoto = (received: ReceivedFile, id: string, owner: number) =>
+    storePhoto(core, received, id, owner)
   const logo = createCompanyLogoService(core, {
     activity,
-    keepPicture: (received, id, owner) => savePhoto(core, received, id, owner),
+    storePicture: storeReceivedPhoto,
     addressPicture: (id) => addressPhoto(id, 'full'),
   })
   const notifications = createNotificationsService(core, { mail, settings })
@@ -144,7 +147,7 @@ export function createServices(core: AppContext) {
     activity,
     notifications,
     weeklyPdfs,
-    freezeExecutions,
+    createExecutions,
     describeExecutions: describeFor,
     photoAddressesUntil: () => photoUrlExpiry(core.now()),
     onAssignmentCompleted: reports.requestAfterCompletion,
@@ -167,7 +170,7 @@ export function createServices(core: AppContext) {
     activity,
     deletions,
     addressPhoto,
-    keepPhoto: (received, id, owner) => savePhoto(core, received, id, owner),
+    storePhoto: storeReceivedPhoto,
   }
   const findings = createFindingsService(findingsContext)
   const executionsContext: ExecutionsContext = {
@@ -185,7 +188,7 @@ export function createServices(core: AppContext) {
   const sectorEquipment = createSectorEquipmentService(core)
   const search = createSearchService(core, { settings })
   const progress = createProgressService(core, { settings, assignments, executions })
-  const equipmentGuide = createEquipmentGuideService(core, { settings, plants, executions })
+  const equipmentGuide = createEquipmentGuideService(core, { settings, plants, addressPhoto })
   const dashboard = createDashboardService(core, { activity, settings })
   const audit = createAuditService(core, { activity, settings })
 

@@ -181,15 +181,15 @@ describe('with its files in a bucket', () => {
   it('no object is removed while a backup reads the bucket', async () => {
     const file = await photoOf('x')
     await at.core.files.putAll([{ key: 'reports/held.pdf', bytes: file.content }])
-    let isHeld = true
+    let isRunning = true
     server.setFault('slow', { method: 'GET' })
     const archive = path.join(place.dataDir, 'held.tar.gz')
     const backingUp = createBackup({ ...place, logger }, archive).finally(() => {
-      isHeld = false
+      isRunning = false
     })
     await expect.poll(() => isBackupRunning(at.database.db)).toBe(true)
     await removeUnreferenced(at.core, ['reports/held.pdf'])
-    expect(isHeld).toBe(true)
+    expect(isRunning).toBe(true)
     expect(keys()).toContain('reports/held.pdf')
     server.setFault('none')
     await backingUp

@@ -89,14 +89,14 @@ export async function createPdfs(at: TestApp) {
 }
 
 /** A copy of a failed report, deleted by its technician. */
-export async function deleteReport(at: TestApp, holder: TestPerson, like: number): Promise<number> {
+export async function deleteReport(at: TestApp, assignee: TestPerson, like: number): Promise<number> {
   const { db } = at.database
   const [{ id: _id, ...values } = fault()] = await db.select().from(reports).where(eq(reports.id, like))
   const [deleted = fault()] = await db
     .insert(reports)
     .values({ ...values, title: 'deleted-report' })
     .returning({ id: reports.id })
-  await holder.call(reportCalls.removeForTechnician, { params: { id: deleted.id } })
+  await assignee.call(reportCalls.removeForTechnician, { params: { id: deleted.id } })
   await keepDeleted(at)
   return deleted.id
 }

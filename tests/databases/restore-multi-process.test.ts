@@ -159,7 +159,7 @@ describe('restoring with two web processes and one worker', () => {
     await query(`insert into pgboss.job (name, state, started_on, expire_in)
       values ('make-report', 'active', now(), interval '8 seconds')`)
     await restore(name)
-    await expect.poll(async () => (await query(`select ${lockRows('jobsHeld')}`)).length, SOON).toBe(1)
+    await expect.poll(async () => (await query(`select ${lockRows('jobsPaused')}`)).length, SOON).toBe(1)
     await query("insert into pgboss.job (name) values ('check-counters')")
     expect(await statusOf(plants[0]!)).toBeDefined()
     const isBegun = "select from pgboss.job where name = 'check-counters' and state <> 'created'"

@@ -24,7 +24,7 @@ export async function lockAssignmentRow(tx: Tx, id: number): Promise<void> {
 }
 
 const lockRow = statement<{ id: number }>(
-  'hold_assignment',
+  'lock_assignment',
   'select id from assignments where id = $1 for no key update',
 )
 

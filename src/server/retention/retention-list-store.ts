@@ -107,7 +107,7 @@ export const retentionRules: RetentionRule[] = [
   { table: plantAssignments, because: RECORD },
   { table: assignments, because: RECORD },
   { table: equipmentAssignments, because: RECORD },
-  { table: formerAssignees, because: 'former holders may still submit work that they did offline' },
+  { table: formerAssignees, because: 'former assignees may still submit work that they did offline' },
   { table: assignmentTallies, because: TALLY },
   { table: executions, because: RECORD },
   { table: executionTasks, because: RECORD },

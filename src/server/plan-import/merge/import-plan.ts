@@ -49,7 +49,7 @@ export interface ImportResult {
 }
 
 /** The contents of a weekly PDF, and its target sector. */
-export interface SectorPlan {
+interface SectorPlan {
   sectorId: number
   plants: ParsedPlant[]
 }

@@ -1,9 +1,10 @@
 import { assignmentProblems } from './assignments.ts'
-import { backupProblems, callProblems, healthProblems } from './calls.ts'
+import { commonProblems } from './common.ts'
 import { executionProblems } from './executions.ts'
 import { fileProblems, photoProblems } from './files.ts'
 import { findingProblems } from './findings.ts'
 import { mailProblems } from './mail.ts'
+import { backupProblems, healthProblems } from './maintenance.ts'
 import { oidcProblems } from './oidc.ts'
 import { plantProblems } from './plants.ts'
 import { deletionProblems, reportProblems } from './reports.ts'
@@ -12,7 +13,7 @@ import { webhookProblems } from './webhooks.ts'
 
 /** All problems by their key. A key has one text; several keys can share one code in the API. */
 export const problemDefinitions = {
-  ...callProblems,
+  ...commonProblems,
   ...healthProblems,
   ...backupProblems,
   ...fileProblems,
