@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { ChangedRow, ImportUndo } from '#src/server/db/schema/weekly-pdfs.ts'
+import { deleteTasks } from './import-store.ts'
 
 /**
  * Restores the rows that an import changed, and the tasks that it removed. A value that was changed again since the
@@ -13,8 +14,7 @@ export async function undoChanges(
 ): Promise<void> {
   for (const [table, rows] of Object.entries({ plants, equipment, checklists, tasks: tasks.changed }))
     await restoreValues(tx, table, rows)
-  if (tasks.added.length > 0)
-    await tx.execute(sql`delete from tasks where id = any(${sql.param(tasks.added)}::int[])`)
+  await deleteTasks(tx, tasks.added)
   if (tasks.removed.length > 0)
     await tx.execute(sql`insert into tasks overriding system value
       select put.* from jsonb_populate_recordset(null::tasks, ${JSON.stringify(tasks.removed)}::jsonb) put

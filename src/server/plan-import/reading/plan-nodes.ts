@@ -14,7 +14,7 @@ import type {
   Source,
 } from '#src/server/plan-import/plan/parsed-plan.ts'
 
-/** What was read of a file, in the form that screens and corrections use. */
+/** The parsed plan of a file, in the form that screens and corrections use. */
 export interface ReadContent {
   nodes: PlanNode[]
   lines: UnreadLine[]
