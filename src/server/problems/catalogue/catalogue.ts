@@ -1,5 +1,4 @@
 import { assignmentProblems } from './assignments.ts'
-import { commonProblems } from './common.ts'
 import { executionProblems } from './executions.ts'
 import { fileProblems, photoProblems } from './files.ts'
 import { findingProblems } from './findings.ts'
@@ -8,12 +7,13 @@ import { backupProblems, healthProblems } from './maintenance.ts'
 import { oidcProblems } from './oidc.ts'
 import { plantProblems } from './plants.ts'
 import { deletionProblems, reportProblems } from './reports.ts'
+import { requestProblems } from './requests.ts'
 import { sessionProblems, userProblems } from './users.ts'
 import { webhookProblems } from './webhooks.ts'
 
 /** All problems by their key. A key has one text; several keys can share one code in the API. */
 export const problemDefinitions = {
-  ...commonProblems,
+  ...requestProblems,
   ...healthProblems,
   ...backupProblems,
   ...fileProblems,
