@@ -7,13 +7,13 @@ import { backupProblems, healthProblems } from './maintenance.ts'
 import { oidcProblems } from './oidc.ts'
 import { plantProblems } from './plants.ts'
 import { deletionProblems, reportProblems } from './reports.ts'
-import { commonProblems } from './requests.ts'
+import { requestProblems } from './requests.ts'
 import { sessionProblems, userProblems } from './users.ts'
 import { webhookProblems } from './webhooks.ts'
 
 /** All problems by their key. A key has one text; several keys can share one code in the API. */
 export const problemDefinitions = {
-  ...commonProblems,
+  ...requestProblems,
   ...healthProblems,
   ...backupProblems,
   ...fileProblems,

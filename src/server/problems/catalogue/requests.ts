@@ -1,7 +1,7 @@
 import { conflict, invalid, missing, type ProblemDefinitions, unprocessable } from './problem-definition.ts'
 
-/** Problems that any call can return. */
-export const commonProblems = {
+/** Problems that any request can get. */
+export const requestProblems = {
   not_found: missing(),
   names_nothing: missing(),
   unknown_address: missing(),
