@@ -20,7 +20,7 @@ function node<Kind extends NodeKind>(
     parent,
     source: { page: 1, box: [0, 0, 10, 10], confidence: 1 },
     values: { ...emptyValues(kind), ...named, ...values },
-  } as PlanNode
+  } as unknown as PlanNode
 }
 
 /** Two plants: the first with two pumps, the second with one. Each pump has a checklist with two tasks. */
