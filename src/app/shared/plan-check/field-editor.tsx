@@ -66,15 +66,21 @@ export function FieldEditor(props: FieldEditorProps) {
   return <TextEditor {...props} label={label} value={(value as string | null) ?? ''} />
 }
 
+interface FieldKeys {
+  isChanged: boolean
+  save: () => void
+  restore: () => void
+}
+
 /** Keys of a field: Enter saves, Escape restores; without a change, Escape closes the form. */
-function handleKeys(event: KeyboardEvent, isChanged: boolean, { save, restore }: Record<string, () => void>) {
+function handleKeys(event: KeyboardEvent, { isChanged, save, restore }: FieldKeys) {
   if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
     event.preventDefault()
-    save?.()
+    save()
   }
   if (event.key === 'Escape' && isChanged) {
     event.stopPropagation()
-    restore?.()
+    restore()
   }
 }
 
@@ -103,7 +109,7 @@ function TextEditor({ node, field, isReadOnly, onSave, label, value }: EditorPro
     maxLength: longestText(field),
     value: draft ?? value,
     onBlur: save,
-    onKeyDown: (event: KeyboardEvent) => handleKeys(event, draft !== null, { save, restore }),
+    onKeyDown: (event: KeyboardEvent) => handleKeys(event, { isChanged: draft !== null, save, restore }),
   }
   const change = (text: string) => {
     setDraft(text)
@@ -151,7 +157,7 @@ function NumberEditor({ node, field, isReadOnly, onSave, label, value, isWhole }
         setError(null)
       }}
       onBlur={save}
-      onKeyDown={(event) => handleKeys(event, draft !== null, { save, restore })}
+      onKeyDown={(event) => handleKeys(event, { isChanged: draft !== null, save, restore })}
     />
   )
 }

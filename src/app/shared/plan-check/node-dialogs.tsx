@@ -23,7 +23,7 @@ export function NodeDialogs({ check, actions }: NodeDialogsProps) {
   const title =
     dialog.kind === 'add'
       ? t(`add.${dialog.nodeKind}`)
-      : t(`${dialog.kind}.title`, { name: nameOfNode(dialog.node) })
+      : t(dialog.kind === 'move' ? 'move.title' : 'merge.title', { name: nameOfNode(dialog.node) })
   return (
     <Dialog isOpen={isOpen} onClose={actions.closeDialog} title={title}>
       {dialog.kind === 'add' ? (
@@ -115,7 +115,7 @@ function ChooseForm({
           options={options}
           error={isChecked && chosen === '' ? validation('required') : null}
         />
-        <Buttons label={t(`${kind}.submit`)} onCancel={actions.closeDialog} />
+        <Buttons label={t(isMove ? 'move.submit' : 'merge.submit')} onCancel={actions.closeDialog} />
       </Stack>
     </form>
   )

@@ -53,7 +53,8 @@ export function PlanTree({ check, actions }: PlanTreeProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys of fields and of the menu belong to those.
-    if (event.target === event.currentTarget && handleKey(event, isOn)) event.preventDefault()
+    const isOfTree = (event.target as Element).matches('[role="tree"], [role="treeitem"]')
+    if (isOfTree && handleKey(event, isOn)) event.preventDefault()
   }
   return (
     <div

@@ -21,9 +21,18 @@ export const TreeRow = memo(function TreeRow({ row, warningCount, difference }: 
   const isUnread = node.kind === 'task' && node.values.unread_limits !== ''
   return (
     <>
-      <span className={classes.toggle} data-toggle data-open={!isCollapsed || undefined} title={t('expand')}>
-        {childCount > 0 && <IconChevronRight size={16} aria-hidden />}
-      </span>
+      {childCount > 0 ? (
+        <span
+          className={classes.toggle}
+          data-toggle
+          data-open={!isCollapsed || undefined}
+          title={t('expand')}
+        >
+          <IconChevronRight size={16} aria-hidden />
+        </span>
+      ) : (
+        <span className={classes.toggle} />
+      )}
       <div className={classes.words}>
         <div className={classes.name} data-kind={node.kind}>
           {node.kind === 'task' && `${node.values.task_number}. `}

@@ -62,6 +62,15 @@ export function useTreeWindow(count: number, active: number, openRow: number): T
       element.scrollTop = top - element.clientHeight / 3
   }, [active, row])
 
+  // Scrolls an opened form into view, at most until its row is at the top.
+  useLayoutEffect(() => {
+    const element = tree.current
+    if (!element || openRow < 0 || element.clientHeight === 0) return
+    const bottom = (openRow + 1) * row + extra
+    if (bottom > element.scrollTop + element.clientHeight)
+      element.scrollTop = Math.min(openRow * row, bottom - element.clientHeight)
+  }, [openRow, row, extra])
+
   const first = Math.max(0, indexAt(seen.top) - OVERSCAN)
   const last = Math.min(count - 1, indexAt(seen.top + seen.height) + OVERSCAN)
   const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_none, index) => first + index)

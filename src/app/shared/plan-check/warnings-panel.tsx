@@ -2,7 +2,7 @@ import { Button, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#src/i18n/areas/plan-check.ts'
 import { type ReadingWarning, type WarningKind, warningKinds } from '#src/rules/plan-reading/find-warnings.ts'
-import { lineChoices, placeLine } from './unread-line.ts'
+import { type LineChoice, lineChoices, placeLine } from './unread-line.ts'
 import type { PlanCheck } from './use-plan-check.ts'
 import classes from './warnings-panel.module.css'
 
@@ -99,21 +99,23 @@ function Warning({ warning, check }: { warning: ReadingWarning; check: PlanCheck
 }
 
 function LineButtons({ line, check }: { line: ReadingWarning; check: PlanCheck }) {
-  return lineChoices.map((choice) => {
+  const { counts } = check.plan
+  const place = (choice: LineChoice) => {
     const placed = placeLine(check.plan, line, choice, check.selected)
+    if (!placed) return
+    void check.correct(placed.corrections)
+    check.select(placed.node, { isOpen: choice === 'equipment' })
+  }
+  return lineChoices.map((choice) => {
     const label = t(`line.${choice}`)
     return (
       <Button
         key={choice}
         variant="default"
         size="compact-sm"
-        disabled={!placed}
+        disabled={counts[choice === 'equipment' ? 'plant' : 'checklist'] === 0}
         aria-label={t('line.as', { choice: label, text: line.text })}
-        onClick={() => {
-          if (!placed) return
-          void check.correct(placed.corrections)
-          check.select(placed.node, { isOpen: choice === 'equipment' })
-        }}
+        onClick={() => place(choice)}
       >
         {label}
       </Button>
