@@ -100,12 +100,15 @@ module.exports = {
       },
       { path: '^src/server/', pathNot: `^src/server/(${infrastructure})/` },
     ),
-    rule('stores-stay-low', 'A store knows the database and no route or service.', from('-store\\.ts$'), {
-      path: '-(routes|service)\\.ts$',
+    rule('stores-stay-low', 'A store knows the database and no service.', from('-store\\.ts$'), {
+      path: '-service\\.ts$',
     }),
-    rule('services-know-no-routes', 'routes → functions, services → stores → db.', from('-service\\.ts$'), {
-      path: '-routes\\.ts$',
-    }),
+    rule(
+      'routes-stay-on-top',
+      'routes → functions, services → stores → db. Only services.ts, other routes and the bridge to Fastify import routes.',
+      from('^src/server/', `(-routes\\.ts$|^src/server/(services\\.ts$|http/)|${isTest})`),
+      { path: '-routes\\.ts$' },
+    ),
     rule(
       'routes-leave-sql-to-stores',
       'Routes call functions and services.',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './scripts/build/compile-messages.ts'
+import { SOON } from './tests/soon.ts'
 
 const apiTests = ['tests/api', 'tests/databases', 'src/server/db', 'src/server/jobs']
 const serverTests = ['src/server', 'src/rules', 'src/contract', 'scripts']
@@ -37,8 +38,9 @@ const startBuiltPrograms = () => ({ define: { START_BUILT_PROGRAMS: 'true' } })
 const onPostgres = {
   environment: 'node' as const,
   globalSetup: ['tests/databases/global-setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 200_000,
+  hookTimeout: 200_000,
+  expect: { poll: SOON },
 }
 
 export default defineConfig({
@@ -73,8 +75,9 @@ export default defineConfig({
           globalSetup: ['tests/build-server.ts'],
           include: within(serverTests),
           exclude: within(apiTests),
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 200_000,
+          hookTimeout: 200_000,
+          expect: { poll: SOON },
           // Loading the server takes longer than most of these tests: it is loaded once for all of them.
           isolate: false,
         },

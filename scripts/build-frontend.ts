@@ -42,7 +42,7 @@ export async function buildFrontend(): Promise<void> {
 
 /** Text formats, which compress well. */
 const WORTH_COMPRESSING = /\.(js|css|html|svg|json|webmanifest)$/
-const LEAST_SIZE = 1024
+const MIN_SIZE = 1024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -54,7 +54,7 @@ const toGzip = promisify(gzip)
 async function compressBuilt(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true })
     .map((name) => path.join(folder, String(name)))
-    .filter((file) => WORTH_COMPRESSING.test(file) && statSync(file).size >= LEAST_SIZE)
+    .filter((file) => WORTH_COMPRESSING.test(file) && statSync(file).size >= MIN_SIZE)
   for (const file of files) {
     const content = await readFile(file)
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY } = constants

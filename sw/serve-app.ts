@@ -14,7 +14,7 @@ interface RoutingEvent extends ExtendableEvent {
 }
 
 /** Browsers accept at most this many static routes; with more, they reject all of them. */
-const MOST_RULES = 250
+const MAX_RULES = 250
 
 /**
  * Serves the app from the precache: its built files, and its one page for every navigation. API requests always go
@@ -39,7 +39,7 @@ export function serveApp(files: readonly BuiltFile[]): void {
 async function routeToCache(event: RoutingEvent, files: readonly BuiltFile[]): Promise<void> {
   const rules = files
     .filter(({ url, revision }) => revision === null && /\.(js|css|woff2)$/.test(url))
-    .slice(0, MOST_RULES)
+    .slice(0, MAX_RULES)
     .map(({ url }) => ({
       condition: { urlPattern: { pathname: new URL(url, self.location.href).pathname } },
       source: { cacheName: cacheNames.precache },

@@ -6,10 +6,7 @@ import { nodeKinds, type PlanNode } from '#src/rules/plan-reading/plan-node.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
 import { defineCall } from './call.ts'
 import { boundedText, id, instant, localizedText, text } from './shapes.ts'
-import { workflow } from './weekly-pdfs.ts'
-
-/** The states of a reading: it waits, was imported, or was discarded. */
-export const readingStates = ['open', 'confirmed', 'discarded'] as const
+import { readingStates, workflow } from './weekly-pdfs.ts'
 
 const box = z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()]))
 const nodeId = boundedText(64, { changes: [] })

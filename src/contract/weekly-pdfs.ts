@@ -22,6 +22,14 @@ export const processingStatuses = ['Pending', 'Processing', 'Completed', 'Failed
 export const workflowStatuses = ['Not Started', 'In Progress', 'Completed'] as const
 
 /**
+ * The states of a reading: the file does not look like a plan (`held`), the reading waits for a confirmation (`open`), was
+ * imported, or was discarded.
+ */
+export const readingStates = ['held', 'open', 'confirmed', 'discarded'] as const
+/** Null before the file was read, and when it was not understood. */
+const readingState = z.nullable(z.enum(readingStates))
+
+/**
  * Import warnings to check before the plan is assigned.
  *
  * - `page_without_text`: the page has no text, perhaps only an image.
@@ -64,6 +72,7 @@ export const weeklyPdf = z.object({
   uploaded_by_name: z.string(),
   processing_status: z.enum(processingStatuses),
   assignment_status: z.enum(workflowStatuses),
+  reading_state: readingState,
   plants_extracted: z.int(),
   equipment_extracted: z.int(),
   checklists_extracted: z.int(),
@@ -121,6 +130,7 @@ export const workflow = z.object({
   upload_date: instant,
   processing_status: z.enum(processingStatuses),
   assignment_status: z.enum(workflowStatuses),
+  reading_state: readingState,
   can_start_assignment: z.boolean(),
   lines_not_understood: lines,
   marks,

@@ -376,6 +376,7 @@ export interface MessageParams {
     "pdfs.deleted": { title: 'text' }
     "pdfs.reprocessText": { title: 'text' }
     "pdfs.reprocessUpTo": { found: 'text' }
+    "pdfs.reprocessNotImported": { title: 'text' }
     "pdfs.related": { kind: 'text'; count: 'number' }
     "pdfs.reprocessed": { title: 'text' }
     "pdfs.reprocessedText": { plants: 'number'; equipment: 'number'; tasks: 'number' }
@@ -847,6 +848,7 @@ export interface MessageParams {
     "assignment.reassignedBackTo": { assignment: 'text'; person: 'text' }
     "assignment.deletedText": { assignment: 'text' }
     "assignment.deletedWithPlant": { assignment: 'text' }
+    "assignment.deletedWithImport": { assignment: 'text' }
     "assignment.canStillSubmit": { what: 'text' }
     "change.summary": { assignment: 'text'; changes: 'text' }
     "change.title": { title: 'text' }
@@ -932,6 +934,10 @@ export interface MessageParams {
     "action.pdf.restored": { title: 'text' }
     "action.pdf.reprocessed": { title: 'text' }
     "action.pdf.processed": { title: 'text' }
+    "action.pdf.confirmed": { who: 'text'; title: 'text' }
+    "action.pdf.unconfirmed": { who: 'text'; title: 'text' }
+    "action.pdf.discarded": { who: 'text'; title: 'text' }
+    "action.pdf.released": { who: 'text'; title: 'text' }
     "action.pdf.failed": { title: 'text' }
     "action.pdf.addedPlants": { count: 'number' }
     "action.workflow.started": { title: 'text' }
@@ -1032,6 +1038,8 @@ export interface MessageParams {
     "problem.plant_in_use": { what: 'text'; related: 'text' }
     "problem.equipment_in_use": { what: 'text'; related: 'text' }
     "problem.tasks_gone": { count: 'number' }
+    "problem.reading_not_checked": { count: 'number' }
+    "problem.reading_changed": { who: 'text' }
     "problem.equipment_unassigned": { count: 'number' }
     "problem.plant_not_in_use": { name: 'text'; status: 'Decommissioned' | 'Inactive' }
     "problem.no_active_checklist": { names: 'text'; technician: 'text' }
@@ -1056,6 +1064,7 @@ export interface MessageParams {
     "problem.deletion_replaced": { name: 'text' }
     "problem.webhook_address_unknown": { host: 'text' }
     "problem.too_many_webhooks": { most: 'number' }
+    "failure.not_a_plan": { equipment: 'number'; tasks: 'number' }
     "failure.mail_response": { reason: 'text'; response: 'text' }
     "fault.nothing_to_back_up": { folder: 'text' }
     "fault.backup_exists": { file: 'text' }

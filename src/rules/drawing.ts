@@ -4,7 +4,7 @@ import { type DrawnSignature, roundCoordinate } from './signature.ts'
 export const SIGNATURE_RATIO = 2.5
 
 /** A drawing smaller than this in both directions is an accidental touch. Parts of the box's width. */
-const SMALLEST = 0.08
+const MIN_SIZE = 0.08
 /** Points closer to the simplified line than this are dropped. Parts of the box's width. */
 const TOLERANCE = 0.0015
 
@@ -14,7 +14,7 @@ type Point = readonly [x: number, y: number]
 /** True when the drawing is large enough to be a signature. */
 export function isName({ strokes }: DrawnSignature): boolean {
   const points = strokes.flatMap(pointsOf)
-  return widthOf(points.map(([x]) => x)) >= SMALLEST || widthOf(points.map(([, y]) => y)) >= SMALLEST
+  return widthOf(points.map(([x]) => x)) >= MIN_SIZE || widthOf(points.map(([, y]) => y)) >= MIN_SIZE
 }
 
 /**

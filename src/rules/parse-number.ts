@@ -8,7 +8,7 @@ export type ParsedNumber =
 
 const INVALID: ParsedNumber = { kind: 'invalid' }
 /** A double cannot hold more digits exactly. */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 const SIGNED = /^([-+\u2212\u2013]?)[ \u00a0]?(.*)$/
 /** "1 480", "1'480,5": a space or an apostrophe is never a decimal sign. All groups use the same separator. */
 const SPACED = /^[1-9]\d{0,2}([ \u00a0\u202f\u2009'\u2019])\d{3}(?:\1\d{3})*(?:[.,]\d+)?$/
@@ -27,7 +27,7 @@ const PLAIN = /^(?:\d+[.,]?\d*|[.,]\d+)$/
  */
 export function parseNumber(text: string): ParsedNumber {
   const [, sign = '', figures = ''] = SIGNED.exec(text.trim()) ?? []
-  if (figures.replace(/\D/g, '').length > MOST_DIGITS) return INVALID
+  if (figures.replace(/\D/g, '').length > MAX_DIGITS) return INVALID
   const toNumber = (digits: string) => {
     const value = Number(digits)
     return value === 0 || sign === '' || sign === '+' ? value : -value

@@ -2,7 +2,7 @@ import { createActivityService } from './activity/activity-service.ts'
 import type { AssignmentsContext } from './assignments/assignments-context.ts'
 import { assignmentsRoutes } from './assignments/assignments-routes.ts'
 import { createAssignmentsService } from './assignments/assignments-service.ts'
-import { archiveAssignmentsOfPlant } from './assignments/changes/archive-assignments-of-plant.ts'
+import { archiveAssignments } from './assignments/changes/archive-assignments.ts'
 import { reassignAll } from './assignments/changes/reassign-all.ts'
 import { createListCaches } from './assignments/views/list-caches.ts'
 import { pullVersions } from './assignments/views/pull-versions-store.ts'
@@ -26,18 +26,18 @@ import type { Db } from './db/database.ts'
 import { equipmentGuideRoutes } from './equipment-guide/equipment-guide-routes.ts'
 import { createEquipmentGuideService } from './equipment-guide/equipment-guide-service.ts'
 import type { Viewer } from './executions/access.ts'
+import { createExecutions } from './executions/create-executions-store.ts'
 import { describeExecutions } from './executions/describe-executions.ts'
 import type { ExecutionsContext } from './executions/executions-context.ts'
 import { executionsRoutes } from './executions/executions-routes.ts'
 import { createExecutionsService } from './executions/executions-service.ts'
-import { freezeExecutions } from './executions/freeze-executions-store.ts'
 import { photoSigning, photoUrlExpiry, signedPhotoUrl } from './executions/photo-address.ts'
-import { savePhoto } from './executions/photos/save-photo.ts'
+import { storePhoto } from './executions/photos/store-photo.ts'
 import { ownChecklist } from './executions/technician-execution-store.ts'
 import type { FindingsContext } from './findings/findings-context.ts'
 import { findingsRoutes } from './findings/findings-routes.ts'
 import { createFindingsService } from './findings/findings-service.ts'
-import { createCountersService } from './health/counters-service.ts'
+import { createDenormalizedCountersService } from './health/denormalized-counters-service.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { createHealthService } from './health/health-service.ts'
 import type { Authenticate } from './http/authenticate.ts'
@@ -76,6 +76,7 @@ import { createSettingsService } from './settings/settings-service.ts'
 import { createStoredFilesService } from './stored-files/stored-files-service.ts'
 import { teamRoutes } from './team/team-routes.ts'
 import { createUndoService } from './undo/undo-service.ts'
+import type { ReceivedFile } from './uploads/receive-file.ts'
 import { createUploadBudget } from './uploads/upload-budget.ts'
 import { webhooksRoutes } from './webhooks/webhooks-routes.ts'
 import { createWebhooksService } from './webhooks/webhooks-service.ts'
@@ -88,7 +89,7 @@ export function createServices(core: AppContext) {
     describeExecutions(db, ids, photoSigning(core), viewer)
 
   const storedFiles = createStoredFilesService(core)
-  const counters = createCountersService(core)
+  const counters = createDenormalizedCountersService(core)
   const activity = createActivityService(core)
   const deletions = createUndoService(core)
   const settings = createSettingsService(core, { activity })
@@ -96,9 +97,11 @@ export function createServices(core: AppContext) {
   const webhooks = createWebhooksService(core, { activity })
   const addressPhoto = (id: string, size: 'full' | 'thumbnail') =>
     signedPhotoUrl(photoSigning(core), id, size)
+  const storeReceivedPhoto = (received: ReceivedFile, id: string, owner: number) =>
+    storePhoto(core, received, id, owner)
   const logo = createCompanyLogoService(core, {
     activity,
-    keepPicture: (received, id, owner) => savePhoto(core, received, id, owner),
+    storePicture: storeReceivedPhoto,
     addressPicture: (id) => addressPhoto(id, 'full'),
   })
   const notifications = createNotificationsService(core, { mail, settings })
@@ -115,11 +118,19 @@ export function createServices(core: AppContext) {
     core,
     activity,
     deletions,
-    archiveAssignments: (tx, plantId) => archiveAssignmentsOfPlant({ core, notifications }, tx, plantId),
+    archiveAssignments: (tx, id) => archiveAssignments({ core, notifications }, tx, { kind: 'plant', id }),
   }
   const plants = createPlantsService(plantsContext)
   const sectors = createSectorsService(core, { activity, settings, identity, plants })
-  const weeklyPdfContext: WeeklyPdfContext = { core, plants, activity, notifications, deletions }
+  const weeklyPdfContext: WeeklyPdfContext = {
+    core,
+    plants,
+    archiveAssignments: (tx, id) =>
+      archiveAssignments({ core, notifications }, tx, { kind: 'weeklyPdf', id }),
+    activity,
+    notifications,
+    deletions,
+  }
   const weeklyPdfs = createWeeklyPdfService(weeklyPdfContext)
   const reportsContext: ReportsContext = {
     core,
@@ -136,7 +147,7 @@ export function createServices(core: AppContext) {
     activity,
     notifications,
     weeklyPdfs,
-    freezeExecutions,
+    createExecutions,
     describeExecutions: describeFor,
     photoAddressesUntil: () => photoUrlExpiry(core.now()),
     onAssignmentCompleted: reports.requestAfterCompletion,
@@ -159,7 +170,7 @@ export function createServices(core: AppContext) {
     activity,
     deletions,
     addressPhoto,
-    keepPhoto: (received, id, owner) => savePhoto(core, received, id, owner),
+    storePhoto: storeReceivedPhoto,
   }
   const findings = createFindingsService(findingsContext)
   const executionsContext: ExecutionsContext = {
@@ -177,7 +188,7 @@ export function createServices(core: AppContext) {
   const sectorEquipment = createSectorEquipmentService(core)
   const search = createSearchService(core, { settings })
   const progress = createProgressService(core, { settings, assignments, executions })
-  const equipmentGuide = createEquipmentGuideService(core, { settings, plants, executions })
+  const equipmentGuide = createEquipmentGuideService(core, { settings, plants, addressPhoto })
   const dashboard = createDashboardService(core, { activity, settings })
   const audit = createAuditService(core, { activity, settings })
 

@@ -2,6 +2,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { anySource } from '#tests/weekly-pdf/any-source.ts'
+import { importPlants } from '#tests/weekly-pdf/import-plants.ts'
 import type { CallInput, TestApp, TestPerson } from './test-app.ts'
 
 /** A plant with one piece of equipment and one checklist, assigned to a technician. */
@@ -27,12 +28,7 @@ interface PlantOptions {
 export async function assignNewPlant(test: TestApp, options: PlantOptions = {}): Promise<AssignedPlant> {
   const code = options.code ?? `PL-${Math.random().toString(36).slice(2, 8)}`
   const technician = options.technician ?? test.technician
-  const nodes = await test.database.transaction((tx) =>
-    test.services.weeklyPdfs.importParsedPlants(tx, {
-      sectorId: test.sectors.own,
-      plants: [readPlant(code, options)],
-    }),
-  )
+  const nodes = await importPlants(test.core, test.sectors.own, [readPlant(code, options)])
   const idOf = (kind: string) => nodes.find((node) => node.kind === kind)!.id
   const plantId = idOf('plant')
   const equipmentId = idOf('equipment')

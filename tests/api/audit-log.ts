@@ -28,6 +28,8 @@ const unaudited = new Set([
   // Drafts. The audit log has the submission, and its answers stay in task_answer_history.
   'public.execution_tasks',
   'public.task_photos',
+  // Drafts with their own author and time. The audit log has the import.
+  'public.reading_corrections',
   // Read marks of notifications.
   'public.notifications',
   // The audit log has the login and the logout.

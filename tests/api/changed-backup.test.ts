@@ -5,12 +5,12 @@ import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { auditCalls } from '#src/contract/admin/audit.ts'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
+import { generateTotp, timeStep } from '#src/server/auth/two-factor/totp.ts'
 import { repackArchive, rewriteParts } from '#tests/databases/repack-archive.ts'
+import { SOON } from '#tests/soon.ts'
 import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
-const SOON = { timeout: 150_000, interval: 200 }
 const PASSPHRASE = 'seven pumps in a row'
 
 describe('A repacked backup', () => {
@@ -174,7 +174,7 @@ describe('A repacked backup', () => {
       expect.objectContaining({ details: { password: ['The current password is not right'] } }),
     ])
     const { secret } = (await at.admin.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
-    const codeFor = (step: number) => codeOf(secret, stepOf(at.core.now()) + step)
+    const codeFor = (step: number) => generateTotp(secret, timeStep(at.core.now()) + step)
     await at.admin.call(twoFactorCalls.confirm, { body: { code: codeFor(-1) } })
     const without = await download({ password: testPassword })
     expect([without.status, Object.keys(without.body.details ?? {})]).toEqual([400, ['code']])

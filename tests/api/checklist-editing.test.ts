@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { tasksOf, checklistsOf, titlesOf, weeklyOf, lastHappening, makeTask } = watchEditing(() => at)
+const { tasksOf, checklistsOf, titlesOf, weeklyOf, lastAuditMessage, makeTask } = watchEditing(() => at)
 
 describe('A checklist', () => {
   test.each([
@@ -52,12 +52,12 @@ describe('A checklist', () => {
       of(id, { frequency: 'Weekly', estimated_duration: 45 }),
     )
     expect(changed.body).toMatchObject({ name: 'Weekly', frequency: 'Weekly', estimated_duration: 45 })
-    expect(await lastHappening()).toContain('changed the checklist Weekly of Feed pump (PU-1)')
+    expect(await lastAuditMessage()).toContain('changed the checklist Weekly of Feed pump (PU-1)')
     expect((await at.admin.call(changeChecklist, of(id, { name: 'LEAKS' }))).status).toBe(409)
     // Two users who send the same state leave that state.
     for (const _time of [1, 2])
       expect((await at.admin.call(changeChecklist, of(id, { is_active: false }))).body.is_active).toBe(false)
-    expect(await lastHappening()).toContain('deactivated the checklist Weekly of Feed pump (PU-1)')
+    expect(await lastAuditMessage()).toContain('deactivated the checklist Weekly of Feed pump (PU-1)')
     expect((await at.admin.call(changeChecklist, of(id, { is_active: true }))).body.is_active).toBe(true)
     expect((await at.admin.call(toggleChecklist, of(id))).body.is_active).toBe(false)
     expect((await at.admin.call(toggleChecklist, of(id))).body.is_active).toBe(true)
@@ -230,7 +230,7 @@ describe('Tasks', () => {
     const id = await makeChecklist()
     const ids = (await tasksOf(id)).map((task) => task.id)
     expect((await at.admin.call(removeTask, of(ids[0]!))).status).toBe(204)
-    expect(await lastHappening()).toContain('deleted the task Look at part 1 of the checklist Weekly')
+    expect(await lastAuditMessage()).toContain('deleted the task Look at part 1 of the checklist Weekly')
     expect((await at.admin.call(removeTask, of(ids[0]!))).status).toBe(404)
     expect(refusalOf(await at.admin.call(removeTasks, { body: { task_ids: ids } }))).toEqual([
       409,

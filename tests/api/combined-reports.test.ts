@@ -102,7 +102,7 @@ describe('a combined report', () => {
       .from(reportCoverage)
       .where(eq(reportCoverage.report_id, listed!.id))
     expect(left).toEqual([])
-  }, 60_000)
+  })
 
   test('that is requested twice, at once or with the same key, is one report', async () => {
     const { plant } = await completed()
@@ -118,7 +118,7 @@ describe('a combined report', () => {
     expect((await customOf(`${title} keyed`)).map((same) => same.file_key)).toEqual([row!.file_key])
     const other = await ask([plant.id], { title: 'Other words' }, at.supervisor, key)
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch'])
-  }, 60_000)
+  })
 
   test('is not generated from open work, work that was not assigned then, or an empty selection', async () => {
     const done = await completed()
@@ -164,7 +164,7 @@ describe('a combined report', () => {
     const input = { body: { ...days(), plant_ids: [own.plant.id] } }
     expect((await at.admin.call(generateCombinedForSupervisor, input)).status).toBe(403)
     expect((await at.supervisor.call(generateCombinedForSupervisor, input)).status).toBe(200)
-  }, 60_000)
+  })
 
   test('whose work was deleted meanwhile fails with the reason, and leaves no partial file', async () => {
     const remaining = await completed()
@@ -188,7 +188,7 @@ describe('a combined report', () => {
     const refused = await at.supervisor.call(reportCalls.download, { params: { id: made.id } })
     expect([refused.status, refused.body.error]).toEqual([422, failed.error_message])
     expect((await requestOf({ assignment_ids: [remaining.id, deleted.id] })).status).toBe(404)
-  }, 60_000)
+  })
 
   test('resumes after its generation was interrupted', async () => {
     const { plant } = await completed()
@@ -205,7 +205,7 @@ describe('a combined report', () => {
     expect((await at.supervisor.call(reportCalls.fixStuck)).body.fixed_count).toBe(1)
     const again = await isEnded(row!.id)
     expect(again.file_key).not.toBe(row!.file_key)
-  }, 60_000)
+  })
 
   test('of selected work is a plant report, a combined report over several plants, or one for a piece of equipment', async () => {
     const order = await assignPlant(at, { pump: at.technician, spare: at.technician })
@@ -253,7 +253,7 @@ describe('a combined report', () => {
       await submit(at, at.technician, execution_id)
     const single = await requestOf({ assignment_ids: [order.id] })
     expect([single.status, single.body.report_type, single.body.assignment]).toEqual([202, 'Plant', order.id])
-  }, 60_000)
+  })
 
   describe('the plants that a report can cover', () => {
     const list = (query: Record<string, string | number | boolean> = {}, as = at.supervisor) =>

@@ -56,7 +56,7 @@ test('the next report shows the logo on its title page and in its page headers, 
   }
   expect((await at.admin.call(companyLogoCalls.remove)).body).toEqual({ logo: null })
   expect(await countPdfPictures(await makeNext())).toEqual(plain)
-}, 90_000)
+})
 
 test('the next report shows the company name on its title page and in its page headers', async () => {
   const makeNext = await inspectPlant()
@@ -70,7 +70,7 @@ test('the next report shows the company name on its title page and in its page h
   const nameless = await readPdfText(await makeNext())
   expect(nameless).not.toContain('Nordkraft')
   expect(nameless).toContain('Walkdown · Plant inspection report')
-}, 60_000)
+})
 
 test('a logo is served at its address, and a new one replaces it and its file', async () => {
   expect((await store(await draw('png'), 'first.png')).body.logo).toMatchObject({

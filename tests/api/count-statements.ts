@@ -5,6 +5,14 @@ import pg from 'pg'
 const TRANSACTION_CONTROL = /^(begin|commit|rollback)\b/i
 
 const listening = new AsyncLocalStorage<string[]>()
+/** The connection breaks when a work sends its statement of this number. */
+const cutting = new AsyncLocalStorage<{ left: number }>()
+
+/** Breaks the database connection at the given statement of `work`, counted from 0, as a crash of the server does. */
+export async function cutConnectionAt<Result>(number: number, work: () => Promise<Result>): Promise<Result> {
+  hookQuery()
+  return cutting.run({ left: number }, work)
+}
 
 /**
  * Lists the SQL statements that `work` sends because of itself; statements of background jobs are
@@ -30,6 +38,9 @@ function hookQuery(): void {
       const [statement] = args as [string | { text: string }]
       const text = typeof statement === 'string' ? statement : statement.text
       if (!TRANSACTION_CONTROL.test(text)) listening.getStore()?.push(text)
+      const cut = cutting.getStore()
+      if (cut && cut.left-- === 0)
+        (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
       return query.apply(this, args)
     },
   })

@@ -27,7 +27,7 @@ beforeAll(async () => {
     select (select min(equipment_id) from equipment_assignments), n, 'Weekly', '1', 'Gasket weeps ' || n, false,
       case when n <= 5 then 'open' else 'closed' end, now(), now(), case when n > 5 then now() end
     from generate_series(1, ${MORE}) n`)
-}, 60_000)
+})
 afterAll(() => at.close())
 
 const lists = {

@@ -16,10 +16,10 @@ function sortWork<Work extends { id: number }>(work: readonly Work[]): Work[] {
 export function openDeltaPhone(at: TestApp, person: TestPerson) {
   const database = new OfflineDatabase(person.id, { indexedDB: new IDBFactory(), IDBKeyRange })
   let pulls = 0
-  let holder = person
+  let signedIn = person
   const transfers: { status: number; bytes: number; assignments: number[] }[] = []
   const authorizedFetch = async (input: string | URL, init: RequestInit = {}) => {
-    const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${holder.token}` }
+    const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${signedIn.token}` }
     const {
       statusCode,
       headers: replyHeaders,
@@ -42,7 +42,7 @@ export function openDeltaPhone(at: TestApp, person: TestPerson) {
     /** One entry per request. */
     transfers,
     signIn(again: TestPerson) {
-      holder = again
+      signedIn = again
     },
     pull() {
       pulls += 1
@@ -61,7 +61,7 @@ export function openDeltaPhone(at: TestApp, person: TestPerson) {
      */
     async fetchWork(whole?: unknown) {
       const { assignments, executions } = pullReply.parse(
-        whole ?? (await holder.call(technicianCalls.pull)).body,
+        whole ?? (await signedIn.call(technicianCalls.pull)).body,
       )
       return { assignments: sortWork(assignments), executions: sortWork(executions) }
     },

@@ -26,7 +26,7 @@ export function watchEditing(open: () => TestApp) {
     checklistsOf,
     titlesOf: async (id: number) => (await tasksOf(id)).map((task) => task.title),
     weeklyOf: async (pump: number) => (await checklistsOf(pump)).find(({ name }) => name === 'Weekly')!.id,
-    lastHappening: async () =>
+    lastAuditMessage: async () =>
       (await open().admin.call(adminDashboardCalls.stats)).body.recent_activity[0]?.message,
     makeTask: (checklist: number, body: Record<string, unknown> = {}) =>
       open().admin.call(equipmentEditingCalls.createTask, {

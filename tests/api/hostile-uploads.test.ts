@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '#src/contract/all/calls.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { seededRandom } from '#tests/seeded-random.ts'
+import { SOON } from '#tests/soon.ts'
 import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { hostilePhotos } from './photo-files.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
@@ -312,7 +313,7 @@ describe('a storm of hostile uploads', () => {
     await expect.poll(memoryGrowth, { timeout: 60_000, interval: 1000 }).toBeLessThan(12 * MB)
 
     // Partial files are deleted with their requests, and a row references every accepted file.
-    await expect.poll(() => readdir(test.core.files.temporaryFolder), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => readdir(test.core.files.temporaryFolder), SOON).toEqual([])
     // After a client disconnects, the server may still process its request.
     const countUnnamed = async () => {
       const [rows] = await test.database.runScript(
@@ -322,7 +323,7 @@ describe('a storm of hostile uploads', () => {
       )
       return (await listFiles()).length - before.length - Number(rows!.files)
     }
-    await expect.poll(countUnnamed, { timeout: 20_000 }).toBe(0)
+    await expect.poll(countUnnamed, SOON).toBe(0)
   }, 300_000)
 })
 

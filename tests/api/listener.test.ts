@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '#src/contract/all/calls.ts'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
+import { SOON } from '#tests/soon.ts'
 import { firstAdministrator, headOf, openConnection, startRealServerAlone } from './real-server.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -112,7 +113,7 @@ describe('the HTTP server', () => {
     expect(await answered).toMatch(/^HTTP\/1\.1 401 [\s\S]*"code":"token_invalid"/)
     // The connection stays usable.
     socket.write(headOf('GET', '/api/health/'))
-    await expect.poll(received, { timeout: 20_000 }).toContain('"status":"ready"')
+    await expect.poll(received, SOON).toContain('"status":"ready"')
     socket.destroy()
   })
 

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { mails } from '#src/server/db/schema/system.ts'
+import { SOON } from '#tests/soon.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
-
-const SOON = { timeout: 10_000 }
 
 describe('Hourly, daily and weekly mail digests', () => {
   let at: TestApp

@@ -11,13 +11,13 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { passwordResetLimits } from '#src/server/auth/rate-limit.ts'
 import { mails, notifications } from '#src/server/db/schema/system.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
+import { SOON } from '#tests/soon.ts'
 import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { FakeMailServer, readToken } from './fake-mail-server.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
 const chosen = 'copper-kettle-42'
 const HOUR = 60 * 60_000
-const SOON = { timeout: 10_000 }
 
 describe('Outgoing mail', () => {
   let at: TestApp

@@ -60,13 +60,13 @@ function readEquipment(equipment_id: string, name: string): ParsedPlant['equipme
   } as ParsedPlant['equipment'][number]
 }
 
-const importPlants = (plants: ParsedPlant[]) =>
-  at.database.transaction((tx) =>
-    importPlan({ core: { now: () => new Date() }, activity: { record: async () => undefined } }, tx, {
-      sectorId: at.sectors.own,
-      plants,
-    }),
+async function importPlants(plants: ParsedPlant[]) {
+  const context = { core: { now: () => new Date() }, activity: { record: async () => undefined } }
+  const { named } = await at.database.transaction((tx) =>
+    importPlan(context, tx, { sectorId: at.sectors.own, plants }),
   )
+  return named
+}
 
 async function rowsOf(plant: number) {
   const { rows } = (await at.database.db.execute(

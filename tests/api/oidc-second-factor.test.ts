@@ -7,7 +7,7 @@ import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { openOidcProvider } from '#src/server/auth/oidc/oidc-provider.ts'
 import type { OidcSettings } from '#src/server/auth/oidc/oidc-settings.ts'
-import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
+import { generateTotp, timeStep } from '#src/server/auth/two-factor/totp.ts'
 import { TestOidcProvider } from '#tests/oidc-provider.ts'
 import { createOidcSteps } from './oidc-steps.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
@@ -126,7 +126,7 @@ describe('The factors of a login with the company account', () => {
     await createLinkedUser(email, 'Supervisor', ['wd-leads'])
     const person = await at.signIn(email)
     const { secret } = (await person.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
-    const codeAt = (step: number) => codeOf(secret, stepOf(at.core.now()) + step)
+    const codeAt = (step: number) => generateTotp(secret, timeStep(at.core.now()) + step)
     await person.call(twoFactorCalls.confirm, { body: { code: codeAt(-1) } })
 
     const first = await redirectAs(email)
@@ -163,7 +163,7 @@ describe('The factors of a login with the company account', () => {
       // A user without a password sets up two-factor authentication without one.
       expect((await at.nobody.call(twoFactorCalls.readOwn, { headers })).body.has_password).toBe(false)
       const { secret } = (await at.nobody.call(twoFactorCalls.begin, { headers, body: {} })).body
-      const code = codeOf(secret, stepOf(at.core.now()))
+      const code = generateTotp(secret, timeStep(at.core.now()))
       expect((await at.nobody.call(twoFactorCalls.confirm, { headers, body: { code } })).status).toBe(200)
       expect((await list()).status).toBe(200)
     } finally {

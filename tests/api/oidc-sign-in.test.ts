@@ -8,7 +8,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { openOidcProvider } from '#src/server/auth/oidc/oidc-provider.ts'
 import type { OidcSettings } from '#src/server/auth/oidc/oidc-settings.ts'
 import { oidcLimits } from '#src/server/auth/rate-limit.ts'
-import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
+import { generateTotp, timeStep } from '#src/server/auth/two-factor/totp.ts'
 import { TestOidcProvider } from '#tests/oidc-provider.ts'
 import { assignNewPlant } from './assigned-plant.ts'
 import { readAuditLog } from './audit-log.ts'
@@ -274,7 +274,7 @@ describe('Login with the company account (OIDC)', () => {
     // A user with a second factor is not asked for its code either.
     const person = await at.signIn(email)
     const { secret } = (await person.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
-    const code = codeOf(secret, stepOf(at.core.now()))
+    const code = generateTotp(secret, timeStep(at.core.now()))
     expect((await person.call(twoFactorCalls.confirm, { body: { code } })).status).toBe(200)
     expect((await byPassword(email)).body.code).toBe('second_factor_needed')
     expect((await signIn(email)).status).toBe(200)
@@ -347,9 +347,9 @@ describe('Login with the company account (OIDC)', () => {
 
     test('when the provider does not know this client', async () => {
       const other = openOidcProvider({ ...settings, clientSecret: 'another' }, pino({ level: 'silent' }))
-      const { address, journey } = await other.begin(new Date())
+      const { address, authorization } = await other.begin(new Date())
       const answer = await company.answerTo(address, 'm-2')
-      await expect(other.finish(answer, journey, new Date())).rejects.toMatchObject({
+      await expect(other.finish(answer, authorization, new Date())).rejects.toMatchObject({
         code: 'company_misconfigured',
       })
       const lost = openOidcProvider(

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { lastHappening, makeTask } = watchEditing(() => at)
+const { lastAuditMessage, makeTask } = watchEditing(() => at)
 
 let codes = 0
 const newCode = () => `HAND-${++codes}`
@@ -53,7 +53,7 @@ describe('A plant', () => {
   test('is created by hand with its equipment and tasks, and assigned like one of a weekly PDF', async () => {
     const plant = await createByHand({ plant_id: '  CT  1 ', location: 'Roof' })
     expect(plant).toMatchObject({ plant_id: 'CT 1', location: 'Roof', status: 'Active', equipment_count: 0 })
-    expect(await lastHappening()).toMatch(/ created the plant Cooling Tower \(CT 1\)$/)
+    expect(await lastAuditMessage()).toMatch(/ created the plant Cooling Tower \(CT 1\)$/)
     const fan = await at.admin.call(createEquipment, {
       body: { plant: plant.id, equipment_id: 'FA-1', name: 'Fan', manufacturer: 'Howden' },
     })
@@ -132,11 +132,11 @@ describe('A plant', () => {
     const plant = await createByHand({ location: 'Roof' })
     const changed = await at.admin.call(changePlant, of(plant.id, { name: 'Tower B' }))
     expect(changed.body).toMatchObject({ name: 'Tower B', location: 'Roof', plant_id: plant.plant_id })
-    const trail = await lastHappening()
+    const trail = await lastAuditMessage()
     expect(trail).toContain(`changed the plant Tower B (${plant.plant_id})`)
     await createByHand({ name: 'Between' })
     expect((await at.admin.call(changePlant, of(plant.id, { name: 'Tower B' }))).status).toBe(200)
-    expect(await lastHappening()).toContain('created the plant Between')
+    expect(await lastAuditMessage()).toContain('created the plant Between')
     expect(refusalOf(await at.admin.call(changePlant, of(plant.id, { sector: at.sectors.other })))).toEqual([
       409,
       'A plant cannot move to another sector, because its inspections and reports belong here. Create it again in the other sector.',
@@ -152,7 +152,7 @@ describe('A plant', () => {
   test('is deactivated and activated in turn, also by two concurrent requests', async () => {
     const { id } = await createByHand()
     expect((await at.admin.call(togglePlant, of(id))).body.status).toBe('Inactive')
-    expect(await lastHappening()).toContain('deactivated the plant')
+    expect(await lastAuditMessage()).toContain('deactivated the plant')
     const both = await Promise.all([at.admin.call(togglePlant, of(id)), at.admin.call(togglePlant, of(id))])
     expect(both.map((reply) => reply.status)).toEqual([200, 200])
     expect((await at.admin.call(plantCalls.readForAdmin, of(id))).body.status).toBe('Inactive')
@@ -243,7 +243,7 @@ describe('Equipment', () => {
     expect(refusalOf(await make(plant.id, { equipment_id: ' pu-1' }))).toEqual([409, taken])
     const replies = await Promise.all([make(plant.id), make(plant.id), make(plant.id)])
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409])
-    expect(await lastHappening()).toContain('created the equipment Valve (VA-1) in Boiler House')
+    expect(await lastAuditMessage()).toContain('created the equipment Valve (VA-1) in Boiler House')
   })
 
   test.each([
@@ -264,7 +264,7 @@ describe('Equipment', () => {
     const { plant } = order
     const off = await at.admin.call(toggleEquipment, of(plant.pump))
     expect([off.status, off.body.is_active]).toEqual([200, false])
-    expect(await lastHappening()).toContain('deactivated the equipment Feed pump (PU-1)')
+    expect(await lastAuditMessage()).toContain('deactivated the equipment Feed pump (PU-1)')
     const body = assignmentFor(at, plant, [[plant.pump, at.secondTechnician.id]], { due_date: '2099-01-01' })
     const refused = await at.supervisor.call(weeklyPdfCalls.assignPlant, { body })
     expect(refused.status).toBeGreaterThanOrEqual(400)

@@ -8,6 +8,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import type { ParsedPlant } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { anySource } from '#tests/weekly-pdf/any-source.ts'
+import { importPlants } from '#tests/weekly-pdf/import-plants.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 /** A parsed plant with a pump and a fan; the pump has a checklist of three tasks. */
@@ -68,15 +69,11 @@ describe('Plants', () => {
   })
   afterAll(() => at.close())
 
-  /** Imports parsed plants as the parsing of a weekly PDF does. */
-  function importPlants(plants: ParsedPlant[], sectorId = at.sectors.own) {
-    return at.database.transaction((tx) =>
-      at.services.weeklyPdfs.importParsedPlants(tx, { sectorId, plants }),
-    )
-  }
-  const changesOf = (nodes: Awaited<ReturnType<typeof importPlants>>) =>
+  const importInto = (plants: ParsedPlant[], sectorId = at.sectors.own) =>
+    importPlants(at.core, sectorId, plants)
+  const changesOf = (nodes: Awaited<ReturnType<typeof importInto>>) =>
     nodes.map((node) => `${node.kind} ${node.change}`)
-  const idOf = (nodes: Awaited<ReturnType<typeof importPlants>>, wanted: string) =>
+  const idOf = (nodes: Awaited<ReturnType<typeof importInto>>, wanted: string) =>
     nodes.find((node) => node.kind === wanted)!.id
   const tasksOf = async (checklist: number) =>
     (await at.admin.call(plantCalls.tasksOfChecklist, { params: { id: checklist } })).body.results
@@ -85,9 +82,9 @@ describe('Plants', () => {
   const remove = (id: number, by = at.supervisor) => by.call(plantCalls.remove, { params: { id } })
 
   test('are found again by their codes in the next weekly PDF', async () => {
-    const first = await importPlants([readPlant('A-1')])
+    const first = await importInto([readPlant('A-1')])
     expect(new Set(changesOf(first))).toEqual(new Set(['plant new', 'equipment new', 'checklist new']))
-    const again = await importPlants([readPlant('a-1 ', { name: 'Plant A-1' })])
+    const again = await importInto([readPlant('a-1 ', { name: 'Plant A-1' })])
     expect(again.map((node) => node.id).sort()).toEqual(first.map((node) => node.id).sort())
     expect(new Set(changesOf(again))).toEqual(
       new Set(['plant unchanged', 'equipment unchanged', 'checklist unchanged']),
@@ -95,9 +92,9 @@ describe('Plants', () => {
   })
 
   test('are updated by the fields of a PDF, and keep the fields that it leaves out', async () => {
-    const first = await importPlants([readPlant('B-1')])
+    const first = await importInto([readPlant('B-1')])
     const [pump] = readPlant('B-1').equipment
-    const second = await importPlants([
+    const second = await importInto([
       readPlant('B-1', { location: '', equipment: [{ ...pump!, model: '', name: 'Boiler feed pump' }] }),
     ])
     expect(changesOf(second)).toEqual(['plant unchanged', 'equipment changed', 'checklist unchanged'])
@@ -114,12 +111,12 @@ describe('Plants', () => {
   })
 
   test('keep the unchanged tasks of their checklists', async () => {
-    const first = await importPlants([readPlant('C-1')])
+    const first = await importInto([readPlant('C-1')])
     const id = idOf(first, 'checklist')
     const before = await tasksOf(id)
     const [pump] = readPlant('C-1').equipment
     const replaceTasks = (titles: string[]) =>
-      importPlants([readPlant('C-1', { equipment: [{ ...pump!, checklists: [readChecklist(titles)] }] })])
+      importInto([readPlant('C-1', { equipment: [{ ...pump!, checklists: [readChecklist(titles)] }] })])
     expect(changesOf(await replaceTasks(['Lock out', 'Check oil', 'Listen']))).toContain('checklist changed')
     const after = await tasksOf(id)
     expect(after.map(({ title, order, task_number }) => [title, order, task_number])).toEqual([
@@ -135,7 +132,7 @@ describe('Plants', () => {
 
   test('with one code in two places of a PDF are one plant with the equipment of both', async () => {
     const [pump, fan] = readPlant('D-1').equipment
-    const nodes = await importPlants([
+    const nodes = await importInto([
       readPlant('D-1', { equipment: [pump!] }),
       readPlant('D-1', { equipment: [fan!, pump!] }),
     ])
@@ -144,7 +141,7 @@ describe('Plants', () => {
   })
 
   test('two PDFs that are parsed at the same moment create a plant once', async () => {
-    await Promise.all([importPlants([readPlant('E-1')]), importPlants([readPlant('E-1')])])
+    await Promise.all([importInto([readPlant('E-1')]), importInto([readPlant('E-1')])])
     expect((await list({ search: 'Plant E-1' })).count).toBe(1)
   })
 
@@ -156,7 +153,7 @@ describe('Plants', () => {
       equipment_id: `P-${index}`,
       checklists,
     }))
-    const nodes = await importPlants([readPlant('F-1', { equipment })])
+    const nodes = await importInto([readPlant('F-1', { equipment })])
     expect(nodes).toHaveLength(201)
     const params = { id: nodes[0]!.id }
     const found = await at.admin.call(plantCalls.checklistsOfPlant, { params, query: { page_size: 200 } })
@@ -171,15 +168,15 @@ describe('Plants', () => {
     const reading = readPlant(long, {
       equipment: [{ ...pump!, equipment_id: long, checklists: [checklist] }],
     })
-    const first = await importPlants([reading])
-    expect(new Set(changesOf(await importPlants([reading])))).toEqual(
+    const first = await importInto([reading])
+    expect(new Set(changesOf(await importInto([reading])))).toEqual(
       new Set(['plant unchanged', 'equipment unchanged', 'checklist unchanged']),
     )
     await remove(idOf(first, 'plant'))
   })
 
   test('are searched, filtered and paged, each with its equipment count', async () => {
-    await importPlants([readPlant('S-1', { name: 'Searched 100%' }), readPlant('S-2', { name: 'Searched' })])
+    await importInto([readPlant('S-1', { name: 'Searched 100%' }), readPlant('S-2', { name: 'Searched' })])
     expect((await list({ search: 'searched 100%' })).results).toMatchObject([
       { plant_id: 'S-1', equipment_count: 2, sector: at.sectors.own, status: 'Active' },
     ])
@@ -198,7 +195,7 @@ describe('Plants', () => {
   })
 
   test('of the own sector alone are visible to a supervisor, and deletable', async () => {
-    const other = idOf(await importPlants([readPlant('O-1')], at.sectors.other), 'plant')
+    const other = idOf(await importInto([readPlant('O-1')], at.sectors.other), 'plant')
     const seen = await list({ page_size: 200 }, at.supervisor)
     expect(new Set(seen.results.map((plant) => plant.sector))).toEqual(new Set([at.sectors.own]))
     expect((await list({ sector: at.sectors.other }, at.supervisor)).count).toBe(0)
@@ -208,7 +205,7 @@ describe('Plants', () => {
   })
 
   test('without work are erased with their equipment and checklists', async () => {
-    const imported = await importPlants([readPlant('G-1')])
+    const imported = await importInto([readPlant('G-1')])
     const id = idOf(imported, 'plant')
     expect(await remove(id)).toMatchObject({
       status: 200,
@@ -219,11 +216,11 @@ describe('Plants', () => {
     expect((await at.admin.call(plantCalls.readChecklistForAdmin, { params })).status).toBe(404)
     const left = await at.database.db.execute(sql`select 1 from plants where plant_id = 'G-1'`)
     expect((left as unknown as { rows: unknown[] }).rows).toEqual([])
-    expect(changesOf(await importPlants([readPlant('G-1')]))).toContain('plant new')
+    expect(changesOf(await importInto([readPlant('G-1')]))).toContain('plant new')
   })
 
   test('with assigned work leave the lists, and their technicians are notified', async () => {
-    const imported = await importPlants([readPlant('H-1')])
+    const imported = await importInto([readPlant('H-1')])
     const id = idOf(imported, 'plant')
     const pump = imported.find((node) => node.kind === 'equipment')!.id
     const body = {
@@ -261,7 +258,7 @@ describe('Plants', () => {
         join plants on plants.id = equipment.plant_id where plants.id = ${id}`,
     )
     expect((remaining as unknown as { rows: unknown[] }).rows).toEqual([{ archived: true }])
-    expect(changesOf(await importPlants([readPlant('H-1')]))).toContain('plant new')
+    expect(changesOf(await importInto([readPlant('H-1')]))).toContain('plant new')
   })
 
   test('notifications are marked as read one by one or all together, only by their user', async () => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { webhookCalls } from '#src/contract/admin/webhooks.ts'
+import { SOON } from '#tests/soon.ts'
 import { testPassword } from './test-app.ts'
 import { accept } from './webhook-receiver.ts'
 import { openWebhooks, type Webhooks, withId } from './webhook-steps.ts'
-
-const SOON = { timeout: 60_000, interval: 200 }
 
 describe('Restoring a backup with webhooks', () => {
   let hooks: Webhooks
@@ -64,7 +63,7 @@ describe('Restoring a backup with webhooks', () => {
     const [delivery] = await hooks.ends(sent.id, 'delivered')
     expect(delivery!.ended_at).not.toBeNull()
     expect(hooks.receiver.eventsAt(sent.path)).toHaveLength(receivedBefore)
-  }, 120_000)
+  })
 
   test('nothing is sent to a webhook that was deleted or disabled since', async () => {
     const [stays, off, gone] = [
@@ -80,5 +79,5 @@ describe('Restoring a backup with webhooks', () => {
     const { results } = (await hooks.admin.call(webhookCalls.list)).body
     const isActive = (id: number) => results.find((webhook) => webhook.id === id)?.is_active
     expect([stays, off, gone].map(({ id }) => isActive(id))).toEqual([true, false, false])
-  }, 120_000)
+  })
 })

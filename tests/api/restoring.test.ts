@@ -10,14 +10,13 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
+import { generateTotp, timeStep } from '#src/server/auth/two-factor/totp.ts'
 import { lockRows } from '#src/server/db/advisory-locks.ts'
 import { rewriteParts } from '#tests/databases/repack-archive.ts'
+import { SOON } from '#tests/soon.ts'
 import { type AssignedPlant, assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
-
-const SOON = { timeout: 150_000, interval: 200 }
 
 describe('Restoring a backup while the server runs', () => {
   let at: TestApp
@@ -164,7 +163,7 @@ describe('Restoring a backup while the server runs', () => {
     expect((await order(name, {})).status).toBe(400)
     expect((await order(name, undefined, at.supervisor)).status).toBe(403)
     const { secret } = (await at.admin.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
-    const codeFor = (step: number) => codeOf(secret, stepOf(at.core.now()) + step)
+    const codeFor = (step: number) => generateTotp(secret, timeStep(at.core.now()) + step)
     await at.admin.call(twoFactorCalls.confirm, { body: { code: codeFor(-1) } })
     expect((await check(name)).body.asks_for_code).toBe(true)
     const without = await order(name)

@@ -81,8 +81,8 @@ test.each(['PU-1', 'week 48 2026', '2026-w48', 'w48 2026 autumn', 'autumn feed',
 
 test('an assignment is found by its technician and its label, but not by another week', async () => {
   const { body } = await at.supervisor.call(sectorEquipmentCalls.list, { query: { plant: plant.id } })
-  const holder = body.results.find(({ id }) => id === plant.pump)!.assigned_to!.full_name
-  for (const words of [holder, labelAssignment(assignment), `a-${assignment}`])
+  const assignee = body.results.find(({ id }) => id === plant.pump)!.assigned_to!.full_name
+  for (const words of [assignee, labelAssignment(assignment), `a-${assignment}`])
     expect((await search(words)).assignments.results.map(({ id }) => id)).toContain(assignment)
   expect((await search('week 49 2026')).assignments.count).toBe(0)
   expect((await search('week 48 2026 spring')).assignments.count).toBe(0)

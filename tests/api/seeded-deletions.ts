@@ -1,17 +1,61 @@
 import { eq } from 'drizzle-orm'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { emptyValues } from '#src/rules/plan-reading/plan-node.ts'
 import { deletedRecords } from '#src/server/db/schema/deletions.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
+import { anySource } from '#tests/weekly-pdf/any-source.ts'
 import type { TestApp, TestFile, TestPerson } from './test-app.ts'
 import { uploadSample } from './weekly-pdf-steps.ts'
 
-/** Weekly PDFs: one unread, one parsed, and one whose plants are assigned. */
+/** A reading without warnings. */
+const onePlant: ParsedPlan = {
+  pages: 1,
+  layout: 'sectioned',
+  notUnderstood: [],
+  marks: [],
+  plants: [
+    {
+      plant_id: 'READ-1',
+      name: 'Read plant',
+      location: '',
+      source: anySource,
+      equipment: [
+        {
+          equipment_id: 'READ-2',
+          name: 'Read pump',
+          equipment_type: '',
+          manufacturer: '',
+          model: '',
+          criticality: '',
+          location: '',
+          source: anySource,
+          checklists: [
+            {
+              name: 'Round',
+              description: '',
+              checklist_type: '',
+              priority: null,
+              estimated_duration: null,
+              frequency: '',
+              source: anySource,
+              tasks: [{ ...emptyValues('task'), title: 'Look', source: anySource }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+/** Weekly PDFs: unread, parsed, with an open and a confirmed reading, and one whose plants are assigned. */
 export async function createPdfs(at: TestApp) {
   const upload = (words = 'own-pdf') =>
     uploadSample(at.supervisor, 'flat-libreoffice.pdf', { title: words, description: words })
@@ -22,22 +66,37 @@ export async function createPdfs(at: TestApp) {
       .set({ processing_status: 'Completed', ...change })
       .where(eq(weeklyPdfs.id, id))
   await set(read, {})
+  const [open, confirmed] = [await upload(), await upload()]
+  await set(open, { reading: onePlant })
+  await set(confirmed, { reading: onePlant })
+  const held = await upload()
+  await set(held, { processing_status: 'Failed', reading: { ...onePlant, held: {} } })
+  const reply = await at.supervisor.call(planReadingCalls.confirm, { params: { id: confirmed } })
+  if (reply.status !== 200) throw new Error(`The reading was refused: ${JSON.stringify(reply.body)}`)
   await set(started, { assignment_status: 'In Progress' })
   const deleted = await upload('deleted-pdf')
   await at.supervisor.call(weeklyPdfCalls.remove, { params: { id: deleted } })
   await keepDeleted(at)
-  return { new_pdf: unread, read_pdf: read, started_pdf: started, deleted_pdf: deleted }
+  return {
+    new_pdf: unread,
+    read_pdf: read,
+    open_pdf: open,
+    confirmed_pdf: confirmed,
+    held_pdf: held,
+    started_pdf: started,
+    deleted_pdf: deleted,
+  }
 }
 
 /** A copy of a failed report, deleted by its technician. */
-export async function deleteReport(at: TestApp, holder: TestPerson, like: number): Promise<number> {
+export async function deleteReport(at: TestApp, assignee: TestPerson, like: number): Promise<number> {
   const { db } = at.database
   const [{ id: _id, ...values } = fault()] = await db.select().from(reports).where(eq(reports.id, like))
   const [deleted = fault()] = await db
     .insert(reports)
     .values({ ...values, title: 'deleted-report' })
     .returning({ id: reports.id })
-  await holder.call(reportCalls.removeForTechnician, { params: { id: deleted.id } })
+  await assignee.call(reportCalls.removeForTechnician, { params: { id: deleted.id } })
   await keepDeleted(at)
   return deleted.id
 }

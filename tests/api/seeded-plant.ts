@@ -33,7 +33,7 @@ export const walkUsers = [
   'admin',
   'supervisor',
   'other_supervisor',
-  'holder',
+  'assignee',
   'former',
   'colleague',
   'other_technician',
@@ -80,23 +80,23 @@ export async function seedPlant(at: TestApp): Promise<SeededPlant> {
     admin: at.admin,
     supervisor: at.supervisor,
     other_supervisor: at.otherSupervisor,
-    holder: at.secondTechnician,
+    assignee: at.secondTechnician,
     former: at.technician,
     colleague: await at.signIn('colleague-address@plant.example'),
     other_technician: at.otherTechnician,
   }
-  const { admin, supervisor, holder, former, colleague } = people
+  const { admin, supervisor, assignee, former, colleague } = people
   await admin.call(sectorCalls.update, {
     params: { id: at.sectors.own },
     body: { description: 'own-sector' },
   })
-  await holder.call(identityCalls.updateProfile, { body: { phone: 'holder-phone' } })
+  await assignee.call(identityCalls.updateProfile, { body: { phone: 'assignee-phone' } })
   const empty = await admin.call(sectorCalls.create, { body: { name: 'Empty', code: 'EMPTY' } })
 
   const begun = await beginTogether(at, people)
   const done = await finish(at, people)
   const fresh = await assignPlant(at, { pump: former, plant: await placed(at, 'own-plant') })
-  await reassignAway(at, fresh.id, holder)
+  await reassignAway(at, fresh.id, assignee)
   const theirs = await assignPlant(at, { pump: colleague, plant: await placed(at, 'colleague-words') })
   await work(at, colleague, theirs.id, 'colleague-words')
   const others = await assignPlant(at, {
@@ -131,12 +131,12 @@ export async function seedPlant(at: TestApp): Promise<SeededPlant> {
       sector: at.sectors.own,
       empty_sector: empty.body.id,
       leaver,
-      holder: holder.id,
-      holders_session: sessionOf(holder),
+      assignee: assignee.id,
+      assignees_session: sessionOf(assignee),
       colleague: colleague.id,
       fresh: fresh.id,
       others_equipment: others.plant.pump,
-      notification: await notify(at, holder),
+      notification: await notify(at, assignee),
       news: await notifySupervisor(at, supervisor),
       supervisor: supervisor.id,
       month_ago: dayFromToday(at, -30),
@@ -148,11 +148,11 @@ export async function seedPlant(at: TestApp): Promise<SeededPlant> {
           'own-sector',
           'own-pdf',
           'own-plant',
-          'holder-words',
-          'holder-phone',
-          'holder-notification',
+          'assignee-words',
+          'assignee-phone',
+          'assignee-notification',
           'supervisors-news',
-          'holder-report',
+          'assignee-report',
           'deleted-report',
           'deleted-pdf',
           'deleted-sheet',
@@ -168,9 +168,9 @@ export async function seedPlant(at: TestApp): Promise<SeededPlant> {
           'other-words',
         ].map((words) => [words, words]),
       ),
-      'holder-photo': String(begun.holders_photo),
+      'assignee-photo': String(begun.assignees_photo),
       'deleted-photo': String(done.deleted_photo),
-      'holder-address': `"${holder.email}"`,
+      'assignee-address': `"${assignee.email}"`,
       'former-address': `"${former.email}"`,
       'supervisor-address': `"${supervisor.email}"`,
       'other-address': `"${people.other_technician.email}"`,
@@ -204,7 +204,7 @@ async function work(at: TestApp, by: TestPerson, assignmentId: number, words: st
  * An order that was reassigned after its start. The former technician submits late, and the
  * current one continues.
  */
-async function beginTogether(at: TestApp, { holder, former }: SeededPlant['people']) {
+async function beginTogether(at: TestApp, { assignee, former }: SeededPlant['people']) {
   const plant = await placed(at, 'own-plant')
   const order = await assignPlant(at, { pump: former, plant })
   expectDone(await former.call(technicianCalls.startAssignment, { params: { id: order.id }, body: {} }))
@@ -231,16 +231,16 @@ async function beginTogether(at: TestApp, { holder, former }: SeededPlant['peopl
     ),
   )
   const formersPhoto = await photograph(former)
-  await reassignAway(at, order.id, holder)
+  await reassignAway(at, order.id, assignee)
   expectDone(await submit(at, former, late!, { answers: [{ description: 'former-beside' }] }))
   expectDone(
     await save(
-      holder,
-      'holder-words',
-      [task, third].map((task_id) => ({ task_id, status: 'ok', description: 'holder-words' })),
+      assignee,
+      'assignee-words',
+      [task, third].map((task_id) => ({ task_id, status: 'ok', description: 'assignee-words' })),
     ),
   )
-  const holdersPhoto = await photograph(holder)
+  const assigneesPhoto = await photograph(assignee)
   const params = { id: read.body.checklist_id }
   const listed = (await at.admin.call(plantCalls.tasksOfChecklist, { params })).body.results.map(
     ({ id }) => id,
@@ -261,16 +261,16 @@ async function beginTogether(at: TestApp, { holder, former }: SeededPlant['peopl
     second_listed_task: listed[1]!,
     third_listed_task: listed[2]!,
     formers_photo: formersPhoto,
-    holders_photo: holdersPhoto,
+    assignees_photo: assigneesPhoto,
   }
 }
 
 /** An order that moved to its current technician, who submitted it, with its report and a failed one. */
-async function finish(at: TestApp, { holder, former }: SeededPlant['people']) {
+async function finish(at: TestApp, { assignee, former }: SeededPlant['people']) {
   const plant = await placed(at, 'own-plant')
   const order = await assignPlant(at, { pump: former, plant })
-  await reassignAway(at, order.id, holder)
-  await work(at, holder, order.id, 'holder-words')
+  await reassignAway(at, order.id, assignee)
+  await work(at, assignee, order.id, 'assignee-words')
   const [execution] = executionsOf(await readAssignment(at, order.id))
   const { db } = at.database
   const isReport = eq(reports.assignment_id, order.id)
@@ -282,21 +282,21 @@ async function finish(at: TestApp, { holder, former }: SeededPlant['people']) {
     },
     { timeout: 60_000, interval: 100 },
   )
-  await db.update(reports).set({ title: 'holder-report' }).where(isReport)
+  await db.update(reports).set({ title: 'assignee-report' }).where(isReport)
   const [failed] = await db
     .insert(reports)
     .values({
-      title: 'holder-report',
+      title: 'assignee-report',
       report_type: 'Plant',
       status: 'Failed',
       sector_id: at.sectors.own,
       plant_id: plant.id,
       assignment_id: order.id,
-      generated_by: holder.id,
+      generated_by: assignee.id,
     })
     .returning({ id: reports.id })
   await db.insert(reports).values({
-    title: 'holder-report',
+    title: 'assignee-report',
     report_type: 'Plant',
     status: 'Generating',
     sector_id: at.sectors.own,
@@ -318,7 +318,7 @@ async function finish(at: TestApp, { holder, former }: SeededPlant['people']) {
     done_task: task!.id,
     report: made.id,
     failed_report: failed!.id,
-    deleted_report: await deleteReport(at, holder, failed!.id),
+    deleted_report: await deleteReport(at, assignee, failed!.id),
     calendar_event: await addEvent(at),
     ...(await addWebhook(at)),
     finding,
@@ -376,7 +376,7 @@ async function notify(at: TestApp, person: TestPerson): Promise<number> {
   const { id } = body.results[0]!
   await at.database.db
     .update(notifications)
-    .set({ message: 'holder-notification' })
+    .set({ message: 'assignee-notification' })
     .where(eq(notifications.id, id))
   return id
 }

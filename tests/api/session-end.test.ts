@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { signInLimits } from '#src/server/auth/rate-limit.ts'
+import { loginLimits } from '#src/server/auth/rate-limit.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
 const HOUR = 60 * 60_000
@@ -59,7 +59,7 @@ describe('the absolute end of a session', () => {
     const body = { email: 'second@plant.example', password: 'wrong-password' }
     const fail = () => at.nobody.call(identityCalls.login, { body })
     setTime(2 * 365 * DAY)
-    for (let tries = 0; tries < signInLimits.pair.most; tries += 1) expect((await fail()).status).toBe(401)
+    for (let tries = 0; tries < loginLimits.pair.most; tries += 1) expect((await fail()).status).toBe(401)
     expect((await fail()).status).toBe(429)
     setTime(60_000)
     expect((await fail()).status).toBe(401)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
-import { limitsOfSignIn, signInLimits } from '#src/server/auth/rate-limit.ts'
+import { limitsOfLogin, loginLimits } from '#src/server/auth/rate-limit.ts'
 import { countAttempt } from '#src/server/auth/rate-limit-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
 import { firstAdministrator, type RealServer, startRealServer } from './real-server.ts'
@@ -106,7 +106,7 @@ describe('rate limits for wrong passwords', () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => fail('marek@plant.example', '198.51.100.2')),
     )
-    expect(statusesOf(answers).filter((status) => status === 401)).toHaveLength(signInLimits.pair.most)
+    expect(statusesOf(answers).filter((status) => status === 401)).toHaveLength(loginLimits.pair.most)
     expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(30)
   })
 
@@ -117,7 +117,7 @@ describe('rate limits for wrong passwords', () => {
       () => 'marek@plant.example',
       (index) => `198.51.100.${100 + index}`,
     )
-    expect(statusesOf(answers).filter((status) => status === 401)).toHaveLength(signInLimits.account.most)
+    expect(statusesOf(answers).filter((status) => status === 401)).toHaveLength(loginLimits.account.most)
     const stranger = await signIn('marek@plant.example', '198.51.100.200')
     expect(stranger.status).toBe(429)
     expect(stranger.retryAfter).toBeGreaterThan(14 * 60)
@@ -134,7 +134,7 @@ describe('rate limits for wrong passwords', () => {
       (index) => `guess${index}@plant.example`,
       () => shared,
     )
-    expect(statusesOf(answers).filter((status) => status === 401)).toHaveLength(signInLimits.address.most)
+    expect(statusesOf(answers).filter((status) => status === 401)).toHaveLength(loginLimits.address.most)
     expect((await signIn('ana@plant.example', shared)).status).toBe(429)
     expect((await signIn('marek@plant.example', shared)).status).toBe(200)
     expect((await signIn('ana@plant.example', HOME)).status).toBe(200)
@@ -142,9 +142,9 @@ describe('rate limits for wrong passwords', () => {
 
   it('for all users together end at a thousand, for logins from new addresses', async () => {
     expect((await signIn('marek@plant.example', HOME)).status).toBe(200)
-    const all = limitsOfSignIn('', '', false).others.at(-1)!
+    const all = limitsOfLogin('', '', false).others.at(-1)!
     const now = new Date(Date.now() + offset)
-    for (let count = 0; count < signInLimits.all.most - 1; count++)
+    for (let count = 0; count < loginLimits.all.most - 1; count++)
       expect(await countAttempt(servers[0]!.database.db, [all], now)).toBeNull()
     expect((await fail('one@plant.example', '198.51.100.4')).status).toBe(401)
     expect((await fail('two@plant.example', '198.51.100.5')).status).toBe(429)

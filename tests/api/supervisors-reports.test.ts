@@ -35,7 +35,7 @@ test('a supervisor downloads a report of the own sector, and no other user does 
   )
   for (const person of [at.admin, at.technician])
     expect((await person.call(downloadForSupervisor, { params })).status).toBe(403)
-}, 90_000)
+})
 
 test('a report that a supervisor deletes is gone, and a second deletion answers 404', async () => {
   const { params, read } = await makeReport()
@@ -48,7 +48,7 @@ test('a report that a supervisor deletes is gone, and a second deletion answers 
   expect(await read()).toBeUndefined()
   expect((await at.supervisor.call(downloadForSupervisor, { params })).status).toBe(404)
   expect((await at.supervisor.call(removeForSupervisor, { params })).status).toBe(404)
-}, 90_000)
+})
 
 test('a report is generated again for a supervisor of the sector, and for no other user by this call', async () => {
   const { plant, read } = await makeReport()
@@ -60,4 +60,4 @@ test('a report is generated again for a supervisor of the sector, and for no oth
   expect(await readPdfText(reply.bytes)).toContain('Feed pump')
   expect((await make(at.otherSupervisor)).status).toBe(404)
   for (const person of [at.admin, at.technician]) expect((await make(person)).status).toBe(403)
-}, 90_000)
+})

@@ -4,7 +4,7 @@ import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
+import { generateTotp, timeStep } from '#src/server/auth/two-factor/totp.ts'
 import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 
 const minutes = 60_000
@@ -35,9 +35,9 @@ describe('Two-factor authentication', () => {
   /** Sets it up with the code of the last half minute, so that the current one is unused. */
   async function setUp(person: TestPerson) {
     const { secret } = (await begin(person)).body
-    const reply = await confirm(person, codeOf(secret, stepOf(now()) - 1))
+    const reply = await confirm(person, generateTotp(secret, timeStep(now()) - 1))
     expect(reply.status).toBe(200)
-    return { secret, recovery: reply.body.recovery_codes, code: () => codeOf(secret, stepOf(now())) }
+    return { secret, recovery: reply.body.recovery_codes, code: () => generateTotp(secret, timeStep(now())) }
   }
 
   test('is required at a login once a code has confirmed it, and its setup requires the password', async () => {

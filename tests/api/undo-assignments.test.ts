@@ -9,6 +9,7 @@ import { assignments, equipmentAssignments, formerAssignees } from '#src/server/
 import { executions } from '#src/server/db/schema/executions.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
+import { SOON } from '#tests/soon.ts'
 import { assignPlant, executionsOf, makePlant, readAssignment, submit } from './assignments.ts'
 import { dumpDatabase } from './database-dump.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
@@ -54,7 +55,7 @@ async function readRows(ids: number[]) {
       .from(executions)
       .where(inArray(executions.equipment_assignment_id, partIds))
       .orderBy(asc(executions.id)),
-    holders: await db
+    former: await db
       .select()
       .from(formerAssignees)
       .where(inArray(formerAssignees.assignment_id, ids))
@@ -96,10 +97,10 @@ describe('undo of bulk changes', () => {
     const done = await reassign(ids, at.secondTechnician)
     expect(done.body).toMatchObject({ changed: [first.id], failed: [{ id: second.id }] })
     expect((await undo(done.body.undo)).status).toBe(200)
-    const { holders, ...after } = await readRows(ids)
-    expect(after).toEqual({ ...before, holders: undefined })
+    const { former, ...after } = await readRows(ids)
+    expect(after).toEqual({ ...before, former: undefined })
     // No trace of the former technician stays; the other one may have started in between.
-    expect(holders).toMatchObject([{ assignment_id: first.id, technician_id: at.secondTechnician.id }])
+    expect(former).toMatchObject([{ assignment_id: first.id, technician_id: at.secondTechnician.id }])
     expect(await listOnPhone(at.technician)).toContain(first.id)
     expect(await listOnPhone(at.secondTechnician)).not.toContain(first.id)
     const open = executionsOf(await readAssignment(at, first.id))[1]!
@@ -161,7 +162,7 @@ describe('undo of changes to one piece of equipment', () => {
       // The created part leaves the lists, and its technician is remembered: their work is still
       // accepted.
       expect(after.assignments.filter((row) => row.archived_at === null)).toEqual(before.assignments)
-      expect(after.holders).toMatchObject([
+      expect(after.former).toMatchObject([
         { assignment_id: id, equipment_assignment_id: piece, technician_id: at.secondTechnician.id },
       ])
       expect(after).toMatchObject({ parts: before.parts, executions: before.executions, shown: before.shown })
@@ -187,9 +188,9 @@ describe('undo of changes to one piece of equipment', () => {
     expect(between.shown.map((row) => row.status)).toEqual(['in_progress'])
     expect(between.assignments.find((row) => row.id === id)!.archived_at).not.toBeNull()
     expect((await undo([done.body.undo!])).status).toBe(200)
-    const { holders, ...after } = await readOrder(id)
-    expect(after).toEqual({ ...before, holders: undefined })
-    expect(holders).toMatchObject([{ technician_id: at.secondTechnician.id }])
+    const { former, ...after } = await readOrder(id)
+    expect(after).toEqual({ ...before, former: undefined })
+    expect(former).toMatchObject([{ technician_id: at.secondTechnician.id }])
   })
 
   test('removed: everything is as before, also for the last piece', async () => {
@@ -240,7 +241,7 @@ test('after an undo the rest of the database is unchanged', async () => {
   const { equipment } = await readAssignment(at, id)
   const params = { id: equipment[0]!.equipment_assignment_id }
   // A job generates the reports of a submission.
-  await expect.poll(readReportStates, { timeout: 20_000 }).toEqual(['Completed'])
+  await expect.poll(readReportStates, SOON).toEqual(['Completed'])
   const before = await dumpDatabase(at)
   const deleted = await remove([id])
   expect(await dumpDatabase(at)).not.toEqual(before)

@@ -142,7 +142,7 @@ test('a photo is not restored to a finding that is full since', async () => {
   expect((await undo()).status).toBe(200)
 })
 
-const { tasksOf, weeklyOf, makeTask, lastHappening } = watchEditing(() => at)
+const { tasksOf, weeklyOf, makeTask, lastAuditMessage } = watchEditing(() => at)
 
 test('several tasks are restored together, with one audit log row for their checklist, and not when a number is in use since', async () => {
   const { pump } = await makePlant(at)
@@ -154,7 +154,7 @@ test('several tasks are restored together, with one audit log row for their chec
   await remove()
   expect((await undo()).status).toBe(200)
   expect(await tasksOf(checklist)).toEqual(before)
-  expect(await lastHappening()).toContain(`restored ${ids.length} tasks of the checklist Weekly`)
+  expect(await lastAuditMessage()).toContain(`restored ${ids.length} tasks of the checklist Weekly`)
 
   await remove()
   const { task_number } = before[0]!

@@ -7,10 +7,10 @@ import { settingCalls } from '#src/contract/admin/settings.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { readManifest } from '#src/server/backup/archive/open-archive.ts'
+import { SOON } from '#tests/soon.ts'
 import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 
-const SOON = { timeout: 150_000, interval: 200 }
 const DAY = 24 * 3_600_000
 
 describe('An uploaded backup', () => {

@@ -16,9 +16,9 @@ const person = (role: string) => ({
 })
 const answer = { status: 'ok', description: 'Changed by a walker' }
 const comments = { comments: 'Changed by a walker' }
-const assignment = ({ plant, holder }: Ids) => ({
+const assignment = ({ plant, assignee }: Ids) => ({
   plant_id: plant,
-  assigned_to: holder,
+  assigned_to: assignee,
   title: 'Changed by a walker',
   due_date: '2099-01-01',
 })
@@ -104,12 +104,15 @@ export const walkInputs: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'POST /admin/equipment/{id}/files/': () => ({ body: { kind: 'manual' }, files: [aPdf('changed.pdf')] }),
   'POST /checklists/pdfs/': ({ sector }) => upload(sector),
   'POST /supervisor/pdfs/upload/': () => upload(),
-  'POST /pdf-workflow/assign-plant/': ({ plant, equipment, holder }) => ({
+  'PATCH /pdf-workflow/pdf/{id}/reading/': () => ({
+    body: { after: 0, corrections: [{ kind: 'set', node: 'task-1', field: 'title', value: 'Changed' }] },
+  }),
+  'POST /pdf-workflow/assign-plant/': ({ plant, equipment, assignee }) => ({
     body: {
       plant_id: plant,
       title: 'Changed by a walker',
       due_date: '2099-01-01',
-      equipment_assignments: [{ equipment_id: equipment, technician_id: holder }],
+      equipment_assignments: [{ equipment_id: equipment, technician_id: assignee }],
     },
   }),
   'POST /supervisor/assignments/': (ids) => ({ body: assignment(ids) }),
@@ -142,12 +145,12 @@ export const walkInputs: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'POST /executions/bulk_reject/': ({ done_execution }) => ({
     body: { ...comments, execution_ids: [done_execution] },
   }),
-  'PATCH /supervisor/findings/{id}/': ({ holder, today }) => ({
-    body: { state: 'in_work', owner: holder, due_date: today, work_order: 'WO-1' },
+  'PATCH /supervisor/findings/{id}/': ({ assignee, today }) => ({
+    body: { state: 'in_work', owner: assignee, due_date: today, work_order: 'WO-1' },
   }),
   'POST /supervisor/findings/{id}/comments/': () => ({ body: { text: 'Changed by a walker' } }),
-  'POST /supervisor/findings/bulk_change/': ({ finding, holder, today }) => ({
-    body: { finding_ids: [finding], is_closed: true, owner: holder, due_date: today },
+  'POST /supervisor/findings/bulk_change/': ({ finding, assignee, today }) => ({
+    body: { finding_ids: [finding], is_closed: true, owner: assignee, due_date: today },
   }),
   'POST /supervisor/findings/undo/': ({ finding, today }) => ({
     body: { changes: [{ id: finding, due_date: { before: today, after: null } }] },

@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
 import { type Delivery, webhookCalls } from '#src/contract/admin/webhooks.ts'
 import type { WebhookEvent } from '#src/rules/webhook-events.ts'
+import { SOON } from '#tests/soon.ts'
 import { openTestApp } from './test-app.ts'
 import { accept, WebhookReceiver } from './webhook-receiver.ts'
-
-const SOON = { timeout: 15_000, interval: 50 }
 
 export const withId = (id: number) => ({ params: { id } })
 

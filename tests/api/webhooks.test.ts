@@ -9,6 +9,7 @@ import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import type { WebhookEvent } from '#src/rules/webhook-events.ts'
+import { SOON } from '#tests/soon.ts'
 import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { mockReportGeneration } from './mock-report-generation.ts'
 import { accept, type Received } from './webhook-receiver.ts'
@@ -16,7 +17,6 @@ import { openWebhooks, type Webhooks, withId } from './webhook-steps.ts'
 
 mockReportGeneration()
 
-const SOON = { timeout: 15_000, interval: 50 }
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 

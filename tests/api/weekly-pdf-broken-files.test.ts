@@ -66,7 +66,7 @@ describe('broken weekly PDFs', () => {
     expect(await slowest).toBeLessThan(REPLY_TIMEOUT)
     expect(await t.database.db.select().from(plants)).toEqual([])
     await importSample(t.supervisor, 'flat-libreoffice.pdf')
-  }, 180_000)
+  })
 
   it('an empty file is refused with the expected and the found content', async () => {
     const { body: list } = await t.supervisor.call(weeklyPdfCalls.list, { query: { search: 'js.pdf' } })

@@ -6,7 +6,7 @@ import { tasks } from '#src/server/db/schema/plants.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { type PlainText, writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
-import { waitUntilRead } from './weekly-pdf-steps.ts'
+import { confirmAll, waitUntilRead } from './weekly-pdf-steps.ts'
 
 const lines = (...texts: string[]): PlainText[] =>
   texts.map((text, index) => ({ x: 50, y: 200 + index * 14, text }))
@@ -25,7 +25,8 @@ describe('warnings about gaps in a weekly PDF', () => {
       files: [{ field: 'file', name: 'week.pdf', type: 'application/pdf', content: Buffer.from(content) }],
     })
     await t.supervisor.call(weeklyPdfCalls.process, { params: { id: body.id } })
-    await waitUntilRead(t.supervisor, body.id)
+    const { body: outcome } = await waitUntilRead(t.supervisor, body.id)
+    if (outcome.status === 'Completed') await confirmAll(t.supervisor, body.id)
     return (await t.supervisor.call(weeklyPdfCalls.read, { params: { id: body.id } })).body
   }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import type { TestFile, TestPerson } from './test-app.ts'
 
@@ -32,11 +33,27 @@ export async function waitUntilRead(person: TestPerson, id: number) {
   throw new Error(`The weekly PDF ${id} is still being read.`)
 }
 
-/** Uploads a sample, waits until it is parsed, and returns its id. */
-export async function importSample(person: TestPerson, name: string): Promise<number> {
+/** Uploads a sample, waits until it is parsed, and returns its id. Its reading waits for a confirmation. */
+export async function parseSample(person: TestPerson, name: string): Promise<number> {
   const id = await uploadSample(person, name)
   await person.call(weeklyPdfCalls.process, { params: { id } })
   const { body } = await waitUntilRead(person, id)
   if (body.status !== 'Completed') throw new Error(`${name} was not read: ${body.error}`)
+  return id
+}
+
+/** Imports a reading with all its warnings. */
+export async function confirmAll(person: TestPerson, id: number): Promise<void> {
+  const reply = await person.call(planReadingCalls.confirm, {
+    params: { id },
+    body: { accept_warnings: true },
+  })
+  if (reply.status !== 200) throw new Error(`The reading ${id} was refused: ${JSON.stringify(reply.body)}`)
+}
+
+/** Uploads a sample, waits until it is parsed, imports it, and returns its id. */
+export async function importSample(person: TestPerson, name: string): Promise<number> {
+  const id = await parseSample(person, name)
+  await confirmAll(person, id)
   return id
 }

@@ -5,7 +5,7 @@ import { plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
-import { importSample, uploadSample, waitUntilRead } from './weekly-pdf-steps.ts'
+import { confirmAll, importSample, uploadSample, waitUntilRead } from './weekly-pdf-steps.ts'
 
 const SAMPLE = 'flat-libreoffice.pdf'
 
@@ -161,6 +161,7 @@ describe('the workflow of a weekly PDF', () => {
     })
     expect(allowed.body.deleted_data).toEqual({ plants: 3, equipment: 12, tasks: 123 })
     expect((await waitUntilRead(t.supervisor, id)).body.results).toMatchObject({ plants: 3, tasks: 123 })
+    await confirmAll(t.supervisor, id)
     const [stored] = await t.database.db.select().from(executions).where(eq(executions.id, 1))
     expect(stored).toEqual(work[0])
     const { body } = await t.supervisor.call(weeklyPdfCalls.workflow, { params: { id } })

@@ -76,7 +76,7 @@ test('one report covers all work due in a plant in a week, over all its assignme
   // The list of an assignment has its own report and the weekly one.
   const own = await at.supervisor.call(reportCalls.list, { query: { assignment: first.id } })
   expect(own.body.results.map(({ report_type }) => report_type)).toEqual(['Plant', 'Plant'])
-}, 90_000)
+})
 
 test('the statistics of a report are those of its tasks, a line each, for the own sector', async () => {
   const plant = await makePlant(at)
@@ -141,4 +141,4 @@ test('sends as many statements for a week of eight assignments as for one of two
   const few = await collect(1)
   expect(few).toBeLessThanOrEqual(8)
   expect(await collect(4)).toBe(few)
-}, 60_000)
+})

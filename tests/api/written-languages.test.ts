@@ -9,14 +9,13 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
+import { SOON } from '#tests/soon.ts'
 import { assignNewPlant } from './assigned-plant.ts'
 import { assignPlant, dayFromToday, submitAll } from './assignments.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
 import { makeReport } from './make-report.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
-
-const SOON = { timeout: 10_000 }
 
 let at: TestApp
 const server = new FakeMailServer()
@@ -130,4 +129,4 @@ test('reports are in the current language of the settings, and renamed reports k
   await change({ language: 'en' })
   const again = await at.supervisor.call(handoverReportCalls.request, { ...input, key: `ask-again-${id}` })
   expect(again.body).toMatchObject({ id: first.body.id, title: 'Equipment report: PU-1 Feed pump' })
-}, 90_000)
+})

@@ -38,6 +38,7 @@ describe('request input', () => {
     const large = allCalls.filter((call) => bodyLimitOf(call, false) > limits.bodyBytes)
     expect(large.map((call) => `${call.method} ${call.path}`).sort()).toEqual([
       'PATCH /admin/equipment/{id}/',
+      'PATCH /pdf-workflow/pdf/{id}/reading/',
       'POST /admin/equipment/',
       'POST /executions/{id}/revise/',
       'POST /pdf-workflow/assign-plant/',

@@ -18,7 +18,7 @@ const consoleError = /CONSOLE (?:JS |NETWORK |SECURITY )?(?:ERROR|WARN)/
 /** Timeout for the driver to close a window, in milliseconds. */
 const QUIT_TIMEOUT = 15_000
 /** Maximum number of clicks on an element that moves. */
-const MOST_PRESSES = 10
+const MAX_PRESSES = 10
 /** Wait for an overlay to disappear, in milliseconds. */
 const UNCOVERED = 500
 
@@ -199,7 +199,7 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCon
   return {
     open: (address) => driver.get(address),
     click: async (sought) => {
-      for (let press = 0; press < MOST_PRESSES; press++) {
+      for (let press = 0; press < MAX_PRESSES; press++) {
         const found = await seek(sought, stableLocatorScript(sought))
         await driver.executeScript(
           `globalThis.walkdownHit = false
@@ -223,7 +223,7 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCon
         await seek(sought),
       )
       throw new Error(
-        `${describeLocator(sought)} was missed ${MOST_PRESSES} times. ${met}\n${await readText()}`,
+        `${describeLocator(sought)} was missed ${MAX_PRESSES} times. ${met}\n${await readText()}`,
       )
     },
     fill: async (sought, text) => (await seek(sought)).sendKeys(text),

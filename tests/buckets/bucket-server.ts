@@ -30,7 +30,7 @@ interface StoredObject {
 
 const NAME = 'walkdown'
 const keys = { id: 'TESTKEY', secret: 'a secret of tests' }
-const MOST_LISTED = 1000
+const MAX_KEYS = 1000
 const SLOW = 1500
 
 /**
@@ -118,7 +118,7 @@ function list(
 ): void {
   const prefix = query.get('prefix') ?? ''
   const delimiter = query.get('delimiter') ?? ''
-  const maxKeys = Number(query.get('max-keys') ?? MOST_LISTED)
+  const maxKeys = Number(query.get('max-keys') ?? MAX_KEYS)
   const after = query.get('continuation-token') ?? ''
   const below = new Set<string>()
   const found: string[] = []

@@ -167,7 +167,7 @@ describe('a backup', () => {
       expect((await waitUntilRead(opened.supervisor, id)).body.status).toBe('Completed')
     })
     await target.remove()
-  }, 120_000)
+  })
 
   it('is refused by a database or a folder that is not empty, and changes nothing there', async () => {
     const used = await createTestDatabase()
@@ -216,7 +216,7 @@ describe('a backup', () => {
     expect((await readdir(target.dataDir)).filter((name) => name !== 'files')).toEqual([])
     await restore(placeOf(target), archive)
     await target.remove()
-  }, 120_000)
+  })
 
   it('overwrites nothing, leaves no partial file, and reports when there is nothing to back up', async () => {
     await expect(createBackup(placeOf(home), archive)).rejects.toThrow(/already exists/)

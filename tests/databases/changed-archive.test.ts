@@ -7,10 +7,10 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { restore } from '#src/server/backup/restore/restore-offline.ts'
 import { assignNewPlant, submissionOf } from '#tests/api/assigned-plant.ts'
 import { openTestApp, type TestApp, testPassword } from '#tests/api/test-app.ts'
+import { SOON } from '#tests/soon.ts'
 import { type ArchivePart, repackArchive, rewriteParts } from './repack-archive.ts'
 import { addressOf, administer, createTestFolder, dropDatabase } from './test-database.ts'
 
-const SOON = { timeout: 150_000, interval: 200 }
 const MEGABYTE = 1024 * 1024
 
 interface Manifest {

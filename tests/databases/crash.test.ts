@@ -5,6 +5,7 @@ import { type AssignedPlant, assignNewPlant } from '#tests/api/assigned-plant.ts
 import { openTestApp } from '#tests/api/test-app.ts'
 import { isAlive } from '#tests/process-state.ts'
 import { seededRandom } from '#tests/seeded-random.ts'
+import { SOON } from '#tests/soon.ts'
 import { readPostgresPid } from './postgres-process.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { signIn, submit } from './submit-over-http.ts'
@@ -16,7 +17,6 @@ const PLANTS_PER_ROUND = 8
 const SEED = 20_261_121
 /** The processes that a round kills. */
 const victims = ['the server', 'PostgreSQL', 'both'] as const
-const SOON = { timeout: 60_000, interval: 20 }
 
 interface Acknowledged {
   plant: AssignedPlant

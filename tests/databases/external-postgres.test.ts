@@ -55,7 +55,7 @@ describe('on an external PostgreSQL, with a user that owns only its database', (
     } finally {
       await test.close()
     }
-  }, 120_000)
+  })
 
   it('a web process and a worker process share the work', async () => {
     const place = await createPlace('shared')
@@ -79,5 +79,5 @@ describe('on an external PostgreSQL, with a user that owns only its database', (
       await web.stop()
       await worker.stop()
     }
-  }, 120_000)
+  })
 })

@@ -14,10 +14,9 @@ import { lockRows } from '#src/server/db/advisory-locks.ts'
 import { isRoot } from '#src/server/db/embedded/cluster/unprivileged-user.ts'
 import { openTestApp, type TestApp, testPassword } from '#tests/api/test-app.ts'
 import { loadSample, uploadSample } from '#tests/api/weekly-pdf-steps.ts'
+import { SOON } from '#tests/soon.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** A busy machine takes ten times as long as an idle one. */
-const SOON = { timeout: 150_000, interval: 100 }
 const MEGABYTE = 1024 * 1024
 const FULL = {
   code: 'disk_full',

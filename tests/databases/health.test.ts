@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemCalls } from '#src/contract/system.ts'
 import { openTestApp, type TestApp } from '#tests/api/test-app.ts'
+import { SOON } from '#tests/soon.ts'
 import { type ExternalServer, startExternalServer } from './external-server.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { createTestFolder, type TestDatabase } from './test-database.ts'
 
-const SOON = { timeout: 60_000, interval: 100 }
 const SECRET = 'a secret that is long enough to be one'
 
 interface Answer {
@@ -136,7 +136,7 @@ describe('on an external PostgreSQL', () => {
       "delete from drizzle.__drizzle_migrations where hash = 'newer'",
       new URL(place.databaseUrl!).pathname.slice(1),
     )
-  }, 180_000)
+  })
 
   it('a worker and a web process answer 503 while it is stopped, and 200 when it is back', async () => {
     const web = await start(other, { ROLE: 'web' })
@@ -160,5 +160,5 @@ describe('on an external PostgreSQL', () => {
       [200, 'ok', 'ok'],
       [200, 'ok', 'ok'],
     ])
-  }, 180_000)
+  })
 })

@@ -13,12 +13,12 @@ import { type AssignedPlant, assignNewPlant } from '#tests/api/assigned-plant.ts
 import { openTestApp, testPassword } from '#tests/api/test-app.ts'
 import { loadSample } from '#tests/api/weekly-pdf-steps.ts'
 import { isAlive } from '#tests/process-state.ts'
+import { SOON } from '#tests/soon.ts'
 import { readPostgresPid } from './postgres-process.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { signIn, submit } from './submit-over-http.ts'
 import { createTestFolder, type TestDatabase } from './test-database.ts'
 
-const SOON = { timeout: 120_000, interval: 50 }
 const logger = pino({ level: 'silent' })
 
 describe('processes that share one DATA_DIR', () => {
@@ -91,7 +91,7 @@ describe('processes that share one DATA_DIR', () => {
     const postgres = await readPostgresPid(place.dataDir)
     await owner.kill()
     await Promise.all(sending)
-    await expect.poll(() => isAlive(postgres), { ...SOON, timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isAlive(postgres), SOON).toBe(false)
     expect(await askHealth(joined)).toBe(503)
     expect(await submit(joined.address, token, plants[0]!, randomUUID())).toEqual({ state: 'refused' })
     const elsewhere = await backUpElsewhere()

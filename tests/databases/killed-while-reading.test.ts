@@ -4,7 +4,7 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { openTestApp, testPassword } from '#tests/api/test-app.ts'
-import { uploadSample, waitUntilRead } from '#tests/api/weekly-pdf-steps.ts'
+import { confirmAll, uploadSample, waitUntilRead } from '#tests/api/weekly-pdf-steps.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { createTestFolder, type TestDatabase } from './test-database.ts'
 
@@ -52,6 +52,8 @@ describe('a server that is killed while it parses a weekly PDF', () => {
         status: 'Completed',
         results: { plants: 3, equipment: 12, checklists: 19, tasks: 123 },
       })
+      expect(await after.database.db.select().from(plants)).toEqual([])
+      await confirmAll(after.supervisor, id)
       expect(await after.database.db.select().from(plants)).toHaveLength(3)
       expect(await after.database.db.select().from(weeklyPdfs)).toHaveLength(1)
     } finally {

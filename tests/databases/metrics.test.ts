@@ -20,7 +20,7 @@ describe.each([1, 2])('the Prometheus metrics with WEB_PROCESSES=%i', (processes
     const port = String(await findFreePort())
     metrics = `http://127.0.0.1:${port}/metrics`
     server = await startServerProcess(place, { METRICS_PORT: port, WEB_PROCESSES: String(processes) })
-  }, 120_000)
+  })
   afterAll(async () => {
     await server.stop()
     await place.remove()
@@ -73,4 +73,4 @@ it('a port that is in use is reported at startup', async () => {
   )
   other.close()
   await place.remove()
-}, 120_000)
+})

@@ -8,28 +8,28 @@ import { type AssignedPlant, assignNewPlant } from '#tests/api/assigned-plant.ts
 import { openTestApp, testPassword } from '#tests/api/test-app.ts'
 import { loadSample } from '#tests/api/weekly-pdf-steps.ts'
 import { isAlive } from '#tests/process-state.ts'
+import { SOON } from '#tests/soon.ts'
 import { readPostgresPid } from './postgres-process.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { signIn, submit } from './submit-over-http.ts'
 import { createTestFolder, type TestDatabase } from './test-database.ts'
 
-const SOON = { timeout: 120_000, interval: 50 }
 const severally = { WEB_PROCESSES: '2' }
 
 /** Lists the child processes of the server by role. */
-async function listMembers(server: ServerProcess): Promise<Record<'web' | 'worker', number[]>> {
+async function listPids(server: ServerProcess): Promise<Record<'web' | 'worker', number[]>> {
   const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
-  const members: Record<'web' | 'worker', number[]> = { web: [], worker: [] }
+  const pids: Record<'web' | 'worker', number[]> = { web: [], worker: [] }
   for (const pid of children.trim().split(' ').map(Number)) {
     const variables = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
     const role = /(?:^|\0)ROLE=(web|worker)(?:\0|$)/.exec(variables)?.[1]
-    if (role === 'web' || role === 'worker') members[role].push(pid)
+    if (role === 'web' || role === 'worker') pids[role].push(pid)
   }
-  return members
+  return pids
 }
 
 async function expectAllGone(pids: number[]): Promise<void> {
-  for (const pid of pids) await expect.poll(() => isAlive(pid), { ...SOON, timeout: 10_000 }).toBe(false)
+  for (const pid of pids) await expect.poll(() => isAlive(pid), SOON).toBe(false)
 }
 
 describe('several web processes on one port, and one worker', () => {
@@ -51,7 +51,7 @@ describe('several web processes on one port, and one worker', () => {
 
   it('killing a web process under submissions: another one answers the retries, and the server restarts it', async () => {
     const token = await signIn(server.address)
-    const before = await listMembers(server)
+    const before = await listPids(server)
     expect([before.web.length, before.worker.length]).toEqual([2, 1])
     const send = async (plant: AssignedPlant): Promise<string> => {
       const key = randomUUID()
@@ -69,13 +69,13 @@ describe('several web processes on one port, and one worker', () => {
     const receipts = await Promise.all(sending)
     expect(new Set(receipts).size).toBe(plants.length)
     await expect
-      .poll(async () => (await listMembers(server)).web.filter((pid) => pid !== before.web[0]).length, SOON)
+      .poll(async () => (await listPids(server)).web.filter((pid) => pid !== before.web[0]).length, SOON)
       .toBe(2)
     expect((await fetch(`${server.address}/api/health/`)).status).toBe(200)
   }, 300_000)
 
   it('killing the worker: the server restarts it, and it completes the queued job', async () => {
-    const { worker } = await listMembers(server)
+    const { worker } = await listPids(server)
     process.kill(worker[0]!, 'SIGKILL')
     const supervisor = await signInAs(server.address, 'supervisor@plant.example', testPassword)
     const { name, type, content } = await loadSample('flat-libreoffice.pdf')
@@ -92,29 +92,29 @@ describe('several web processes on one port, and one worker', () => {
   it('a second server on the same data is refused, and does not affect the first', async () => {
     await expect(startServerProcess(place, severally)).rejects.toThrow(/Another Walkdown server is using/)
     expect((await fetch(`${server.address}/api/health/`)).status).toBe(200)
-  }, 120_000)
+  })
 
   it('on SIGTERM all processes end, the database last', async () => {
-    const { web, worker } = await listMembers(server)
+    const { web, worker } = await listPids(server)
     const postgres = await readPostgresPid(place.dataDir)
     // A container runtime sends SIGTERM to every process.
     for (const pid of [...web, ...worker]) process.kill(pid, 'SIGTERM')
     expect(await server.stop()).toBe(0)
     await expectAllGone([...web, ...worker, postgres])
-  }, 120_000)
+  })
 
   it('on SIGTERM during the restart of a process, that process ends as well', async () => {
     server = await startServerProcess(place, severally)
-    const before = await listMembers(server)
+    const before = await listPids(server)
     process.kill(before.web[0]!, 'SIGKILL')
     const isAgain = async () => {
-      const { web } = await listMembers(server)
+      const { web } = await listPids(server)
       return web.some((pid) => !before.web.includes(pid))
     }
     // The process exists, and has not installed its signal handler yet.
     await expect.poll(isAgain, { ...SOON, interval: 5 }).toBe(true)
     expect(await server.stop()).toBe(0)
-  }, 60_000)
+  })
 
   it('reports a port that is in use, and leaves no process running', async () => {
     const other = createServer()
@@ -126,13 +126,13 @@ describe('several web processes on one port, and one worker', () => {
     await new Promise((resolve) => other.close(resolve))
     // PostgreSQL deletes this file when it ends.
     await expect(readPostgresPid(place.dataDir)).rejects.toThrow(/ENOENT/)
-  }, 120_000)
+  })
 
   it('leaves no process running when it is killed', async () => {
     server = await startServerProcess(place, severally)
-    const { web, worker } = await listMembers(server)
+    const { web, worker } = await listPids(server)
     const postgres = await readPostgresPid(place.dataDir)
     await server.kill()
     await expectAllGone([...web, ...worker, postgres])
-  }, 120_000)
+  })
 })

@@ -74,4 +74,4 @@ test('a release runs on its production packages alone, and lists them', async ()
     await rm(release, { recursive: true, force: true })
     await place.remove()
   }
-}, 180_000)
+})

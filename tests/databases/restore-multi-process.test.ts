@@ -10,11 +10,11 @@ import { lockRows } from '#src/server/db/advisory-locks.ts'
 import { type AssignedPlant, assignNewPlant, submissionOf } from '#tests/api/assigned-plant.ts'
 import { headOf, openConnection } from '#tests/api/real-server.ts'
 import { openTestApp, testPassword } from '#tests/api/test-app.ts'
+import { SOON } from '#tests/soon.ts'
 import { type ServerProcess, serverAdmin, startServerProcess } from './server-process.ts'
 import { signIn } from './submit-over-http.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-const SOON = { timeout: 120_000, interval: 100 }
 const PLANTS = 30
 
 describe('restoring with two web processes and one worker', () => {
@@ -159,7 +159,7 @@ describe('restoring with two web processes and one worker', () => {
     await query(`insert into pgboss.job (name, state, started_on, expire_in)
       values ('make-report', 'active', now(), interval '8 seconds')`)
     await restore(name)
-    await expect.poll(async () => (await query(`select ${lockRows('jobsHeld')}`)).length, SOON).toBe(1)
+    await expect.poll(async () => (await query(`select ${lockRows('jobsPaused')}`)).length, SOON).toBe(1)
     await query("insert into pgboss.job (name) values ('check-counters')")
     expect(await statusOf(plants[0]!)).toBeDefined()
     const isBegun = "select from pgboss.job where name = 'check-counters' and state <> 'created'"
@@ -172,7 +172,7 @@ describe('restoring with two web processes and one worker', () => {
     await restore(name)
     expect(await untilOver()).toMatchObject({ state: 'done' })
     const ended = "select from pgboss.job where state = 'completed' and retry_limit = 77"
-    await expect.poll(async () => (await query(ended)).length, { ...SOON, timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await query(ended)).length, SOON).toBe(1)
   }, 300_000)
 
   it('whose process is killed changes nothing, and the other processes leave maintenance mode', async () => {

@@ -15,7 +15,7 @@ describe('a second server on the same DATA_DIR', () => {
     const next = await startServerProcess(place)
     expect(await next.stop()).toBe(0)
     await place.remove()
-  }, 120_000)
+  })
 
   it('an invalid environment is reported with the name of the variable', async () => {
     const place = await createTestFolder()

@@ -12,6 +12,7 @@ import { fileNames } from '#src/server/stored-files/file-keys-store.ts'
 import { type AssignedPlant, assignNewPlant, submissionOf } from '#tests/api/assigned-plant.ts'
 import { openTestApp, type TestApp } from '#tests/api/test-app.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
+import { SOON } from '#tests/soon.ts'
 import { startServerProcess } from './server-process.ts'
 import { signIn } from './submit-over-http.ts'
 
@@ -69,13 +70,13 @@ describe('files that no row references', () => {
     await before.leave()
 
     const server = await startServerProcess(place)
-    const holder = new pg.Client({ connectionString: place.databaseUrl })
-    await holder.connect()
+    const lockClient = new pg.Client({ connectionString: place.databaseUrl })
+    await lockClient.connect()
     try {
       const token = await signIn(server.address)
       // Block the request just before it inserts its row.
-      await holder.query('begin')
-      await holder.query('select 1 from executions where id = $1 for update', [plant.executionId])
+      await lockClient.query('begin')
+      await lockClient.query('select 1 from executions where id = $1 for update', [plant.executionId])
       const form = new FormData()
       form.set('image', new Blob([new Uint8Array(await makeJpeg('lost', 200))]), 'photo.jpg')
       const callPath = technicianCalls.addPhoto.path
@@ -95,8 +96,8 @@ describe('files that no row references', () => {
       await server.kill()
       expect(await sending).toBe('cut off')
     } finally {
-      await holder.query('rollback')
-      await holder.end()
+      await lockClient.query('rollback')
+      await lockClient.end()
       await server.kill()
     }
 
@@ -143,29 +144,29 @@ describe('files that no row references', () => {
       return fetch(`${address}/api${callPath}`, { method: 'POST', headers, body: form })
     }
     let server = await startServerProcess(place)
-    const holder = new pg.Client({ connectionString: place.databaseUrl })
-    await holder.connect()
+    const lockClient = new pg.Client({ connectionString: place.databaseUrl })
+    await lockClient.connect()
     try {
-      await holder.query('begin')
-      await holder.query('select 1 from executions where id = $1 for update', [plant.executionId])
+      await lockClient.query('begin')
+      await lockClient.query('select 1 from executions where id = $1 for update', [plant.executionId])
       const cutOff = send(server.address).catch(() => 'cut off')
-      await expect.poll(() => listComplete(before), { timeout: 30_000 }).toHaveLength(2)
+      await expect.poll(() => listComplete(before), SOON).toHaveLength(2)
       await server.kill()
       expect(await cutOff).toBe('cut off')
       const sizes = (await listComplete(before)).map((file) => file.length)
       expect(sizes.toSorted((one, other) => one - other)).toEqual(photos.map((photo) => photo.length))
-      await holder.query('rollback')
+      await lockClient.query('rollback')
 
       server = await startServerProcess(place)
       const replies = [await send(server.address), await send(server.address)]
       expect(replies.map((reply) => reply.status)).toEqual([200, 200])
       expect(await replies[0]!.text()).toBe(await replies[1]!.text())
-      const { rows } = await holder.query('select file_key from task_photos')
+      const { rows } = await lockClient.query('select file_key from task_photos')
       expect(rows).toHaveLength(2)
       // Two files of the killed request and two referenced ones: the repeated request leaves none.
       await expect.poll(() => listComplete(before)).toHaveLength(4)
     } finally {
-      await holder.end()
+      await lockClient.end()
       await server.kill()
     }
     await place.remove()

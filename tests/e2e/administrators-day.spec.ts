@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
+import { generateTotp, timeStep } from '#src/server/auth/two-factor/totp.ts'
 import { rowOf } from './administration-steps.ts'
 import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
 import { openSignedIn, submitSignIn } from './sign-in.ts'
@@ -148,7 +148,7 @@ async function setUpSecondFactor(page: Page): Promise<(away: number) => string> 
   await account.getByLabel('Your password, to set it up').fill(THEIRS)
   await account.getByRole('button', { name: 'Set up' }).click()
   const secret = (await account.getByLabel('Secret', { exact: true }).textContent())!.replaceAll(' ', '')
-  const codeAt = (away: number) => codeOf(secret, stepOf(new Date()) + away)
+  const codeAt = (away: number) => generateTotp(secret, timeStep(new Date()) + away)
   await account.getByLabel('Code from the app').fill(codeAt(-1))
   await account.getByRole('button', { name: 'Switch on' }).click()
   await account.getByRole('button', { name: 'I stored them' }).click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { validationMessages } from '#src/i18n/validation.ts'
-import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
+import { generateTotp, timeStep } from '#src/server/auth/two-factor/totp.ts'
 import { createUser } from './create-users.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectStable } from './expect-stable.ts'
@@ -169,7 +169,7 @@ test('a supervisor sets up two-factor authentication, and signs in with a code',
   await account.getByRole('button', { name: 'Set up' }).click()
   await expect(account.getByRole('img', { name: 'The secret as a QR code' })).toBeVisible()
   const secret = (await account.getByLabel('Secret', { exact: true }).textContent())!.replaceAll(' ', '')
-  const codeAt = (away: number) => codeOf(secret, stepOf(new Date()) + away)
+  const codeAt = (away: number) => generateTotp(secret, timeStep(new Date()) + away)
   await account.getByLabel('Code from the app').fill(codeAt(-1))
   await account.getByRole('button', { name: 'Switch on' }).click()
   await expect(account.getByLabel('Recovery codes')).toBeVisible()

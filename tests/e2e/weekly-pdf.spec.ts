@@ -5,6 +5,7 @@ import { signIn } from '#scripts/demo/api-client.ts'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
 import { formatDate } from '#src/app/shared/format/dates.ts'
+import { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { countUnassigned, validationMessages } from '#src/i18n/validation.ts'
 import { addDays } from '#src/rules/calendar.ts'
@@ -45,11 +46,12 @@ async function openWorkflow(page: Page) {
   return crew
 }
 
-/** The same, with a processed weekly PDF. */
+/** The same, with an imported weekly PDF. */
 async function openWorkflowWithPdf(page: Page) {
   const crew = await openCrew(plant)
   const supervisor = await signIn(plant.address, crew.supervisor.email, password)
-  await uploadWeeklyPdf({ supervisor })
+  const id = await uploadWeeklyPdf({ supervisor })
+  await supervisor.call(planReadingCalls.confirm, { params: { id } })
   await openSignedIn(page, plant.address, crew.supervisor.email)
   await page.goto(`${plant.address}/supervisor/pdf-workflow`)
   return crew

@@ -21,6 +21,7 @@ import { equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
+import { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
@@ -68,6 +69,7 @@ export const calls = {
   maintenance: maintenanceCalls,
   mail: mailCalls,
   webhooks: webhookCalls,
+  planReadings: planReadingCalls,
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,
   assignmentOverview: assignmentOverviewCalls,

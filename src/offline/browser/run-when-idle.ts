@@ -2,7 +2,7 @@
 const QUIET = 150
 
 /** Maximum delay of background work. Milliseconds. */
-const LONGEST_WAIT = 3_000
+const MAX_WAIT = 3_000
 
 /** A start that waits until the first screen has read its data. */
 export interface IdleStart {
@@ -37,7 +37,7 @@ export function runWhenIdle(begin: () => void): IdleStart {
     stop()
     begin()
   }
-  const maxWaitTimer = setTimeout(start, LONGEST_WAIT)
+  const maxWaitTimer = setTimeout(start, MAX_WAIT)
   return {
     follow(reading) {
       if (isOver) return reading

@@ -14,10 +14,10 @@ export interface CompressionJob {
 }
 
 /** A larger file cannot be of one colour. Bytes. */
-const LARGEST_BLANK = 100_000
+const MAX_BLANK_BYTES = 100_000
 
 function rejectBlank(file: Blob, picture: ImageBitmap | OffscreenCanvas): void {
-  if (file.size > LARGEST_BLANK && isBlank(picture)) throw new Error('The compressed photo is blank.')
+  if (file.size > MAX_BLANK_BYTES && isBlank(picture)) throw new Error('The compressed photo is blank.')
 }
 
 /** Uses the browser's decoder, which works in workers, including Safari's. */

@@ -59,7 +59,7 @@ export interface SessionDependencies {
 const CHANNEL = scopedName('walkdown.session')
 const REFRESH_LOCK = scopedName('walkdown.refresh')
 /** A refresh of another tab beyond its own timeout means that the tab is frozen. Milliseconds. */
-const LONGEST_REFRESH = 35_000
+const MAX_REFRESH_DURATION = 35_000
 
 /** Creates a session; the app uses the one of `public.ts`. */
 export function createSession(seams: SessionDependencies = {}) {
@@ -106,7 +106,7 @@ export function createSession(seams: SessionDependencies = {}) {
    * the refresh token
    */
   const renew = (stale: SessionState): Promise<SessionState | null> =>
-    requestWithin(seams.locks ?? findLocks(), REFRESH_LOCK, LONGEST_REFRESH, async () => {
+    requestWithin(seams.locks ?? findLocks(), REFRESH_LOCK, MAX_REFRESH_DURATION, async () => {
       const current = await store.read()
       if (current?.user.id !== stale.user.id) return null
       if (current.isExpired || current.tokens.access !== stale.tokens.access) return current

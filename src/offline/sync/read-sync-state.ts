@@ -3,7 +3,7 @@ import type { PullState } from '#src/offline/model/phone-state.ts'
 import { readToday } from './read-today.ts'
 
 /** An older pull ended with its page. Milliseconds. */
-const LONGEST = 120_000
+const MAX_PULL_DURATION = 120_000
 
 /** The state of the last pull, and the date settings from it. */
 export async function readPullState(database: OfflineDatabase, now: number): Promise<PullState> {
@@ -15,7 +15,7 @@ export async function readPullState(database: OfflineDatabase, now: number): Pro
   ])
   return {
     pulled_at: state?.pulled_at ?? null,
-    is_pulling: began !== null && Math.abs(now - began.at) < LONGEST,
+    is_pulling: began !== null && Math.abs(now - began.at) < MAX_PULL_DURATION,
     last_error: error,
     date_format: state?.date_format ?? null,
     time_zone: state?.time_zone ?? null,

@@ -13,6 +13,7 @@ export const warningKinds = [
   'without_tasks',
   'line_not_understood',
 ] as const
+/** One of the {@link warningKinds}. */
 export type WarningKind = (typeof warningKinds)[number]
 
 /** Something that a person should look at before the reading is imported. */

@@ -3,6 +3,7 @@ import { type ChecklistPriority, checklistPriorities } from '#src/rules/priority
 
 /** The levels of a plan, from the top. Each node has children of the next level. */
 export const nodeKinds = ['plant', 'equipment', 'checklist', 'task'] as const
+/** One of the {@link nodeKinds}. */
 export type NodeKind = (typeof nodeKinds)[number]
 
 /** A rectangle on a page in PDF points from the top left: `[left, top, right, bottom]`. */

@@ -2,11 +2,11 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { asStorable, type Message } from '#src/server/messages/message.ts'
 import { type MessageRenderer, renderInEnglish } from '#src/server/messages/render-message.ts'
-import { findLatestActivities, insertNote } from './activity-store.ts'
+import { findLatestActivities, insertAuditEntry } from './activity-store.ts'
 
 export type ActivityService = ReturnType<typeof createActivityService>
 
-interface Happening {
+interface AuditEvent {
   /** In snake_case, such as `user_created`. */
   type: string
   message: Message
@@ -16,7 +16,7 @@ interface Happening {
 }
 
 /** An action that changes no rows. */
-interface Deed {
+interface AuditedAction {
   action: 'sign_in_failed' | 'downloaded' | 'exported'
   kind: string
   thing: { id?: string; name: string }
@@ -41,10 +41,10 @@ const toStored = (description: Message) => ({
 export function createActivityService(core: Pick<AppContext, 'database'>) {
   return {
     /** Writes an event, in the transaction that causes it. */
-    async record(tx: Tx, { type, message, sectorId, userId }: Happening): Promise<void> {
+    async record(tx: Tx, { type, message, sectorId, userId }: AuditEvent): Promise<void> {
       const [word = ''] = type.split('_')
       const kind = kinds[word] ?? word
-      await insertNote(tx, {
+      await insertAuditEntry(tx, {
         action: 'noted',
         kind,
         sector_id: sectorId,
@@ -56,12 +56,17 @@ export function createActivityService(core: Pick<AppContext, 'database'>) {
 
     /** A system event that administrators should check. */
     async alert(tx: Tx, message: Message): Promise<void> {
-      await insertNote(tx, { action: 'noted', kind: 'system', type: 'system_alert', ...toStored(message) })
+      await insertAuditEntry(tx, {
+        action: 'noted',
+        kind: 'system',
+        type: 'system_alert',
+        ...toStored(message),
+      })
     },
 
     /** Writes an action that changes no rows, so that no trigger logs it. Recent Activity does not show it. */
-    async note(tx: Tx, { action, kind, thing, message }: Deed): Promise<void> {
-      await insertNote(tx, {
+    async note(tx: Tx, { action, kind, thing, message }: AuditedAction): Promise<void> {
+      await insertAuditEntry(tx, {
         action,
         kind,
         thing_id: thing.id,

@@ -5,7 +5,7 @@ import { statement } from '#src/server/db/statement.ts'
 import type { Message } from '#src/server/messages/message.ts'
 
 /** An event as a message; triggers log the changed rows themselves. */
-interface Note {
+interface NewAuditEntry {
   action: string
   kind: string
   thing_id?: string
@@ -19,13 +19,13 @@ interface Note {
 }
 
 const insertRow = statement(
-  'insert_note',
+  'insert_audit_entry',
   'select write_audit_trail($1, $2, $3, $4, $5, $6, $7, null, null, $8, $9::jsonb)',
 )
 
 /** Inserts an entry of the audit log that no trigger writes. */
-export async function insertNote(tx: Tx, note: Note): Promise<void> {
-  const { action, kind, thing_id, thing_name, sector_id, type, message, localized, user_id } = note
+export async function insertAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<void> {
+  const { action, kind, thing_id, thing_name, sector_id, type, message, localized, user_id } = entry
   await insertRow(
     tx,
     action,

@@ -45,7 +45,7 @@ export interface AssigneeView {
   created_at: Date
   /** The assignment or its plant was deleted. */
   isArchived: boolean
-  heldAs: 'holder' | 'former'
+  relation: 'assignee' | 'former assignee'
 }
 
 /**
@@ -60,8 +60,8 @@ async function findForAssignee(
 ): Promise<AssigneeView | null> {
   const found = await findAssigneeRelation(db, { technicianId, assignmentId, equipmentAssignmentId })
   // A concurrent transaction may have moved the equipment to another assignment while this one waited for the lock.
-  const isHolder = found?.technician_id === technicianId && found.is_part
-  if (!found || (!isHolder && !found.is_former)) return null
+  const isAssignee = found?.technician_id === technicianId && found.is_part
+  if (!found || (!isAssignee && !found.is_former)) return null
   return {
     id: assignmentId,
     technician_id: found.technician_id,
@@ -71,7 +71,7 @@ async function findForAssignee(
     due_date: found.due_date,
     created_at: found.created_at,
     isArchived: found.is_archived,
-    heldAs: isHolder ? 'holder' : 'former',
+    relation: isAssignee ? 'assignee' : 'former assignee',
   }
 }
 

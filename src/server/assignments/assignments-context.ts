@@ -16,7 +16,7 @@ export interface AssignmentsContext {
   notifications: NotificationsService
   weeklyPdfs: Pick<WeeklyPdfService, 'findForAssignment'>
   /** Copies the active checklists of equipment into executions. @returns how many each equipment assignment got */
-  freezeExecutions: (
+  createExecutions: (
     tx: Tx,
     equipmentAssignments: { id: number; equipment_id: number }[],
   ) => Promise<Map<number, number>>

@@ -8,7 +8,7 @@ import { type Route, serve } from '#src/server/http/route.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { assignPlant } from './assign/assign-plant.ts'
 import type { AssignmentsContext } from './assignments-context.ts'
-import { changeAssignment } from './changes/change-assignment.ts'
+import { changeAndRead } from './changes/change-assignment.ts'
 import { reassignEquipment, removeEquipment } from './changes/change-equipment.ts'
 import { reassign } from './changes/reassign.ts'
 import { removeAssignment } from './changes/remove-assignment.ts'
@@ -56,14 +56,12 @@ export function assignmentsRoutes(context: AssignmentsContext): Route[] {
       await reassign(context, caller, params.id, body.assigned_to, body.version)
       return readChanged(context, caller, params.id)
     }),
-    serve(assignmentCalls.changePriority, async ({ caller, params, body }) => {
-      await changeAssignment(context, caller, params.id, body)
-      return readChanged(context, caller, params.id)
-    }),
-    serve(assignmentCalls.changeDueDate, async ({ caller, params, body }) => {
-      await changeAssignment(context, caller, params.id, body)
-      return readChanged(context, caller, params.id)
-    }),
+    serve(assignmentCalls.changePriority, ({ caller, params, body }) =>
+      changeAndRead(context, caller, params.id, body),
+    ),
+    serve(assignmentCalls.changeDueDate, ({ caller, params, body }) =>
+      changeAndRead(context, caller, params.id, body),
+    ),
     serve(equipmentAssignmentCalls.remove, async ({ caller, params }) => ({
       message: localizedMessage('response.equipmentRemoved'),
       undo: await removeEquipment(context, caller, params.id),

@@ -22,14 +22,14 @@ export function createAssignmentsService(context: AssignmentsContext) {
     countForSupervisor: (caller: Caller) => countForSupervisor(context, caller),
 
     /** Locks an assignment until the transaction ends. Executions are locked after it, never before. */
-    async hold(tx: Tx, assignmentId: number): Promise<void> {
+    async lock(tx: Tx, assignmentId: number): Promise<void> {
       await lockAssignmentRow(tx, assignmentId)
     },
 
     requireStarted: (tx: Tx, assignment: Startable) => requireStarted(context, tx, assignment),
 
-    /** `isHeld`: the caller already holds the row lock on the assignment. */
-    refreshStatus: (tx: Tx, assignmentId: number, isHeld = false) =>
-      refreshStatus(tx, assignmentId, context.core.now(), isHeld),
+    /** `isLocked`: the caller has already locked the assignment. */
+    refreshStatus: (tx: Tx, assignmentId: number, isLocked = false) =>
+      refreshStatus(tx, assignmentId, context.core.now(), isLocked),
   }
 }

@@ -53,7 +53,7 @@ export async function addFormerAssigneesOfEquipment(
   )
 }
 
-interface HoldingRow {
+interface AssigneeRelationRow {
   id: number
   technician_id: number
   sector_id: number
@@ -69,8 +69,8 @@ interface HoldingRow {
   is_former: boolean
 }
 
-const findHoldingRow = statement<HoldingRow>(
-  'holding',
+const findAssigneeRelationRow = statement<AssigneeRelationRow>(
+  'assignee_relation',
   `select a.id, a.technician_id, p.sector_id, a.status, a.available_from, a.due_date, a.created_at,
     a.archived_at is not null or p.archived_at is not null as is_archived,
     $3::int is null or exists (select 1 from equipment_assignments ea
@@ -86,6 +86,6 @@ export async function findAssigneeRelation(
   wanted: { technicianId: number; assignmentId: number; equipmentAssignmentId: number | undefined },
 ) {
   const { technicianId, assignmentId, equipmentAssignmentId = null } = wanted
-  const [row] = await findHoldingRow(db, assignmentId, technicianId, equipmentAssignmentId)
+  const [row] = await findAssigneeRelationRow(db, assignmentId, technicianId, equipmentAssignmentId)
   return row ? { ...row, created_at: asDate(row.created_at) } : null
 }

@@ -24,7 +24,7 @@ export async function lockAssignmentRow(tx: Tx, id: number): Promise<void> {
 }
 
 const lockRow = statement<{ id: number }>(
-  'hold_assignment',
+  'lock_assignment',
   'select id from assignments where id = $1 for no key update',
 )
 
@@ -68,19 +68,26 @@ async function lockOrder(tx: Tx, sectorId: number, condition: SQL): Promise<bool
   return locked.length > 0
 }
 
+/** What assignments were made of. */
+export interface AssignmentOrigin {
+  kind: 'plant' | 'weeklyPdf'
+  id: number
+}
+
 /** Locks every plant assignment of a plant. @returns the ids of its listed assignments */
-export async function lockListedOfPlant(tx: Tx, plantId: number): Promise<number[]> {
+export async function lockListedOf(tx: Tx, { kind, id }: AssignmentOrigin): Promise<number[]> {
+  const isOfOrigin = eq(kind === 'plant' ? plantAssignments.plant_id : plantAssignments.weekly_pdf_id, id)
   await tx
     .select({ id: plantAssignments.id })
     .from(plantAssignments)
-    .where(eq(plantAssignments.plant_id, plantId))
+    .where(isOfOrigin)
     .orderBy(asc(plantAssignments.id))
     .for('no key update')
   const rows = await tx
     .select({ id: assignments.id })
     .from(assignments)
     .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
-    .where(and(eq(plantAssignments.plant_id, plantId), isNull(assignments.archived_at)))
+    .where(and(isOfOrigin, isNull(assignments.archived_at)))
     .orderBy(asc(assignments.id))
   return rows.map((row) => row.id)
 }

@@ -7,15 +7,15 @@ import { countChecklists, writeStatus } from './refresh-status-store.ts'
 /**
  * Derives an assignment's status from its executions. The assignment is locked before they are counted, so that of two
  * concurrent last submissions exactly one completes it.
- * @param isHeld the caller already holds the row lock
+ * @param isLocked the caller has already locked the assignment
  */
 export async function refreshStatus(
   tx: Tx,
   assignmentId: number,
   now: Date,
-  isHeld = false,
+  isLocked = false,
 ): Promise<{ status: AssignmentStatus; becameCompleted: boolean }> {
-  if (!isHeld) await lockAssignmentRow(tx, assignmentId)
+  if (!isLocked) await lockAssignmentRow(tx, assignmentId)
   const found = await countChecklists(tx, assignmentId)
   if (!found) throw problem('not_found', { what: 'assignment' })
   const { assignment, counts } = found

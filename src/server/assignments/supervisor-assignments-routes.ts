@@ -4,10 +4,9 @@ import { type Route, serve } from '#src/server/http/route.ts'
 import { localizedCountOf, localizedMessage } from '#src/server/messages/localized-text.ts'
 import { createAssignment, createAssignments } from './assign/create-assignment.ts'
 import type { AssignmentsContext } from './assignments-context.ts'
-import { changeAssignment } from './changes/change-assignment.ts'
+import { changeAndRead } from './changes/change-assignment.ts'
 import { changePriorities, reassignMany, removeMany } from './changes/change-many.ts'
 import { undoChanges } from './changes/undo-changes.ts'
-import { readChanged } from './views/read-assignments.ts'
 
 /** Creates and changes assignments one by one or in bulk, for other API clients. */
 export function supervisorAssignmentsRoutes(context: AssignmentsContext): Route[] {
@@ -15,10 +14,9 @@ export function supervisorAssignmentsRoutes(context: AssignmentsContext): Route[
     serve(supervisorAssignmentCalls.create, ({ caller, body, idempotencyKey: key }) =>
       createAssignment(context, { caller, form: body, key }),
     ),
-    serve(supervisorAssignmentCalls.change, async ({ caller, params, body }) => {
-      await changeAssignment(context, caller, params.id, body)
-      return readChanged(context, caller, params.id)
-    }),
+    serve(supervisorAssignmentCalls.change, ({ caller, params, body }) =>
+      changeAndRead(context, caller, params.id, body),
+    ),
     serve(supervisorAssignmentCalls.bulkCreate, async ({ caller, body, idempotencyKey: key, request }) => {
       const { failed, ...made } = await createAssignments(context, { caller, forms: body.assignments, key })
       return {

@@ -19,7 +19,7 @@ export function technicianAssignmentsRoutes(context: AssignmentsContext): Route[
     serve(technicianCalls.pull, async ({ caller, request, reply }) => {
       const { content, etag } = await pull(context, caller, {
         tag: request.headers['if-none-match'],
-        held: parseKnownVersions(request.headers[STORED_VERSIONS_HEADER]),
+        versions: parseKnownVersions(request.headers[STORED_VERSIONS_HEADER]),
         knowsAllAnswers: request.headers[KNOWN_ANSWERS_HEADER] === ALL_ANSWERS,
       })
       reply

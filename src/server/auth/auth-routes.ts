@@ -11,6 +11,7 @@ import { originOf } from '#src/server/http/request-origin.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import type { AuthContext } from './auth-context.ts'
+import { loginWithPassword } from './login/password-login.ts'
 import { oidcCookie } from './oidc/oidc-cookie.ts'
 import { beginOidcSignIn, confirmOidcSignIn, finishOidcSignIn } from './oidc/oidc-login.ts'
 import { unlinkOidcAccount } from './oidc/unlink-oidc-account.ts'
@@ -22,19 +23,19 @@ import {
   setPasswordByLink,
 } from './passwords/password-links.ts'
 import { resetPassword } from './passwords/reset-password.ts'
-import { endSession, listSessions } from './sessions/list-sessions.ts'
-import { closeSession, findCaller, rotateSession } from './sessions/refresh-token-rotation.ts'
+import { rotateRefreshToken } from './sessions/refresh-token-rotation.ts'
+import { authenticateToken, listSessions, logOut, revokeSession } from './sessions/sessions.ts'
 import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  endOwnSecondFactor,
+  beginEnrollment,
+  confirmEnrollment,
+  disableSecondFactor,
   readSecondFactor,
   removeSecondFactor,
-} from './two-factor/enrol.ts'
+} from './two-factor/enrollment.ts'
 import { describeUser } from './users/describe-user.ts'
 import { changeMailPreferences, readMailPreferences } from './users/mail-preferences.ts'
 import { changeUser, createUser, removeUser } from './users/manage-users.ts'
-import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './users/own-account.ts'
+import { changeOwnPassword, changeOwnProfile, readOwnAccount } from './users/own-account.ts'
 import { listUsers, readOpenWork, readUser, readUserStats } from './users/read-users.ts'
 
 export function authRoutes(context: AuthContext): Route[] {
@@ -91,13 +92,13 @@ function companyAccountRoutes(context: AuthContext): Route[] {
       // The state is single-use: a second response with it has to start again.
       reply.header('set-cookie', oidcCookie.clear(request.server.basePath))
       const outcome = await finishOidcSignIn(context, given, originOf(request))
-      if ('asked' in outcome) {
+      if ('problem' in outcome) {
         reply.removeHeader('set-cookie')
         reply.header(
           'set-cookie',
           oidcCookie.write(outcome.sealed, request.server.basePath, outcome.isSecure),
         )
-        throw outcome.asked
+        throw outcome.problem
       }
       const { user, ...signedIn } = outcome
       return { user: describeUser(user), message: localizedMessage('response.signedIn'), ...signedIn }
@@ -119,13 +120,11 @@ function companyAccountRoutes(context: AuthContext): Route[] {
 function secondFactorRoutes(context: AuthContext): Route[] {
   return [
     serve(twoFactorCalls.readOwn, ({ caller }) => readSecondFactor(context, caller)),
-    serve(twoFactorCalls.begin, ({ caller, body }) =>
-      beginSecondFactor(context, caller, body.password ?? ''),
-    ),
-    serve(twoFactorCalls.confirm, ({ caller, body }) => confirmSecondFactor(context, caller, body.code)),
+    serve(twoFactorCalls.begin, ({ caller, body }) => beginEnrollment(context, caller, body.password ?? '')),
+    serve(twoFactorCalls.confirm, ({ caller, body }) => confirmEnrollment(context, caller, body.code)),
     serve(twoFactorCalls.turnOff, async ({ caller, body }) => {
       const { password = '', code = '' } = body
-      await endOwnSecondFactor(context, caller, { password, code })
+      await disableSecondFactor(context, caller, { password, code })
       return { message: localizedMessage('response.ownTwoFactorOff') }
     }),
     serve(twoFactorCalls.takeOff, async ({ caller, params }) => {
@@ -139,12 +138,12 @@ function listedSessionRoutes(context: AuthContext): Route[] {
   return [
     serve(sessionCalls.listOwn, ({ caller }) => listSessions(context.core, caller, caller.id)),
     serve(sessionCalls.endOwn, async ({ caller, uuids }) => {
-      await endSession(context, caller, { userId: caller.id, sessionId: uuids.sessionId! })
+      await revokeSession(context, caller, { userId: caller.id, sessionId: uuids.sessionId! })
       return { message: localizedMessage('response.deviceSignedOut') }
     }),
     serve(sessionCalls.list, ({ caller, params }) => listSessions(context.core, caller, params.id)),
     serve(sessionCalls.end, async ({ caller, params, uuids }) => {
-      await endSession(context, caller, { userId: params.id, sessionId: uuids.sessionId! })
+      await revokeSession(context, caller, { userId: params.id, sessionId: uuids.sessionId! })
       return { message: localizedMessage('response.userDeviceSignedOut') }
     }),
   ]
@@ -153,7 +152,7 @@ function listedSessionRoutes(context: AuthContext): Route[] {
 function sessionRoutes(context: AuthContext): Route[] {
   return [
     serve(identityCalls.login, async ({ body, request }) => {
-      const { user, ...signedIn } = await signIn(context, body, originOf(request))
+      const { user, ...signedIn } = await loginWithPassword(context, body, originOf(request))
       return {
         user: describeUser(user),
         ...signedIn,
@@ -166,14 +165,14 @@ function sessionRoutes(context: AuthContext): Route[] {
       return { user: describeUser(user), message: localizedMessage('response.accountCreated') }
     }),
     serve(identityCalls.logout, async ({ caller, body }) => {
-      await closeSession(context.core, caller, body.refresh)
+      await logOut(context.core, caller, body.refresh)
       return { message: localizedMessage('response.signedOut') }
     }),
     serve(identityCalls.refresh, ({ body, request }) =>
-      rotateSession(context, body.refresh, originOf(request)),
+      rotateRefreshToken(context, body.refresh, originOf(request)),
     ),
     serve(identityCalls.verify, async ({ body, request }) => {
-      await findCaller(context, body.token, originOf(request))
+      await authenticateToken(context, body.token, originOf(request))
       return { message: localizedMessage('response.tokenValid') }
     }),
   ]

@@ -3,10 +3,10 @@ import type { Paging } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AuthContext } from './auth-context.ts'
 import { recordFailedSignIns } from './login/failed-logins.ts'
+import { reauthenticate } from './login/reauthenticate.ts'
 import { sendPasswordResetLink } from './passwords/forgotten-password.ts'
 import { rateLimitExpensiveCall } from './rate-limit.ts'
-import { authenticate } from './sessions/refresh-token-rotation.ts'
-import { confirmIdentity } from './two-factor/confirm-identity.ts'
+import { authenticate } from './sessions/sessions.ts'
 import { ensureFirstAdministrator } from './users/first-administrator.ts'
 import { normalizeStoredEmails } from './users/normalize-emails.ts'
 import { listUsersOfSector } from './users/read-users.ts'
@@ -21,11 +21,12 @@ export function createAuthService(context: AuthContext) {
     authenticate: (request: FastifyRequest) => authenticate(context, request),
 
     /** Applies the rate limit of calls that take seconds of CPU time. @throws Problem 429 */
-    admitExpensiveCall: (caller: Caller) => rateLimitExpensiveCall(core.database.db, caller.id, core.now()),
+    rateLimitExpensiveCall: (caller: Caller) =>
+      rateLimitExpensiveCall(core.database.db, caller.id, core.now()),
 
     /** Asks a signed-in user for their password and second factor again. */
-    confirm: (caller: Caller, given: { password: string; code: string }) =>
-      confirmIdentity(core, caller, given),
+    reauthenticate: (caller: Caller, given: { password: string; code: string }) =>
+      reauthenticate(core, caller, given),
 
     listOfSector: (sectorId: number, paging: Paging) => listUsersOfSector(context, sectorId, paging),
 

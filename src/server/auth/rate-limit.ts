@@ -8,7 +8,7 @@ const MINUTE = 60_000
  * Rate limits of failed logins. From a network where the account has signed in before, only the first one applies, so
  * that an attacker elsewhere cannot lock the user out.
  */
-export const signInLimits = {
+export const loginLimits = {
   /** Per account and network. */
   pair: { most: 10, within: 5 * MINUTE },
   /** Per account, from all networks where it has not signed in before. */
@@ -53,39 +53,39 @@ export const passwordResetLimits = {
 } as const
 
 /** The rate limits of a login. @param email in lower case */
-export function limitsOfSignIn(email: string, place: string, isKnownPlace: boolean) {
-  const pair: RateLimit = { what: `sign in ${email} from ${place}`, ...signInLimits.pair }
+export function limitsOfLogin(email: string, network: string, isKnownNetwork: boolean) {
+  const pair: RateLimit = { what: `sign in ${email} from ${network}`, ...loginLimits.pair }
   const others: RateLimit[] = [
-    { what: `sign in ${email}`, ...signInLimits.account },
-    { what: `sign in from ${place}`, ...signInLimits.address },
-    { what: 'sign in', ...signInLimits.all },
+    { what: `sign in ${email}`, ...loginLimits.account },
+    { what: `sign in from ${network}`, ...loginLimits.address },
+    { what: 'sign in', ...loginLimits.all },
   ]
-  return { pair, others: isKnownPlace ? [] : others }
+  return { pair, others: isKnownNetwork ? [] : others }
 }
 
-export function limitsOfRefresh(place: string): RateLimit[] {
+export function limitsOfRefresh(network: string): RateLimit[] {
   return [
-    { what: `refresh from ${place}`, ...refreshLimits.address },
+    { what: `refresh from ${network}`, ...refreshLimits.address },
     { what: 'refresh', ...refreshLimits.all },
   ]
 }
 
-export function limitsOfLink(place: string): RateLimit[] {
-  return [{ what: `password link from ${place}`, ...linkLimits.address }]
+export function limitsOfLink(network: string): RateLimit[] {
+  return [{ what: `password link from ${network}`, ...linkLimits.address }]
 }
 
-export function limitsOfOidc(place: string): RateLimit[] {
+export function limitsOfOidc(network: string): RateLimit[] {
   return [
-    { what: `company account from ${place}`, ...oidcLimits.address },
+    { what: `company account from ${network}`, ...oidcLimits.address },
     { what: 'company account', ...oidcLimits.all },
   ]
 }
 
 /** @param email in lower case */
-export function limitsOfForgottenPassword(email: string, place: string): RateLimit[] {
+export function limitsOfForgottenPassword(email: string, network: string): RateLimit[] {
   return [
     { what: `forgotten password of ${email}`, ...passwordResetLimits.account },
-    { what: `forgotten password from ${place}`, ...passwordResetLimits.address },
+    { what: `forgotten password from ${network}`, ...passwordResetLimits.address },
     { what: 'forgotten password', ...passwordResetLimits.all },
   ]
 }

@@ -15,7 +15,7 @@ import type { BackupFile } from './backup-files.ts'
 const WAIT_LIMIT = 20_000
 /** Lifetime of cached differences in milliseconds: each submission changes them. */
 const DIFFERENCES_TTL = 5 * 60_000
-const MOST_CACHED = 100
+const MAX_CACHED = 100
 
 /** The next check starts after success and failure alike. */
 const settle = () => undefined
@@ -60,7 +60,7 @@ export function createArchiveChecks(core: AppContext) {
       },
     )
     const [oldest] = checks.keys()
-    if (checks.size > MOST_CACHED && oldest !== undefined) checks.delete(oldest)
+    if (checks.size > MAX_CACHED && oldest !== undefined) checks.delete(oldest)
     return made
   }
 

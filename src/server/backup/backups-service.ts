@@ -69,7 +69,7 @@ interface Dependencies {
   activity: ActivityService
   settings: SettingsService
   restores: RestoresService
-  identity: Pick<AuthService, 'confirm'>
+  identity: Pick<AuthService, 'reauthenticate'>
   checks: ArchiveChecks
   clock: TrustedClock
 }
@@ -240,7 +240,7 @@ export function createBackupsService(
      * @throws Problem 404 for an unknown name
      */
     async download(caller: Caller, name: string, given: Download): Promise<FileReply> {
-      await identity.confirm(caller, { password: given.password, code: given.code ?? '' })
+      await identity.reauthenticate(caller, { password: given.password, code: given.code ?? '' })
       const found = await findBackupFile(place.dataDir, name)
       if (!found) throw problem('not_found', { what: 'backup' })
       // The audit log entry is committed before the first byte is sent.

@@ -33,7 +33,7 @@ export async function createBackup(
       const { dataDir, bucket } = place
       const takeSnapshot = await chooseSnapshot(dataDir, bucket)
       const key = await findArchiveKey(place)
-      return await writeBackup({ connection, file, now, hold: takeSnapshot, key })
+      return await writeBackup({ connection, file, now, takeSnapshot, key })
     } finally {
       await leave()
     }

@@ -29,6 +29,7 @@ const subjects: Readonly<Record<string, DifferenceSubject>> = {
   reports: 'reports',
   weekly_pdfs: 'weekly_pdfs',
   weekly_pdf_items: 'weekly_pdfs',
+  reading_corrections: 'weekly_pdfs',
   settings: 'settings',
   webhooks: 'webhooks',
 }

@@ -48,7 +48,7 @@ const seeLog = message('restore.seeLog')
 interface Dependencies {
   activity: ActivityService
   settings: SettingsService
-  identity: Pick<AuthService, 'confirm'>
+  identity: Pick<AuthService, 'reauthenticate'>
   checks: ArchiveChecks
 }
 
@@ -176,7 +176,7 @@ export function createRestoresService(
       given: { password: string; code?: string | undefined; sha256?: string | undefined },
     ): Promise<void> {
       const file = await findFile(name)
-      await identity.confirm(caller, { password: given.password, code: given.code ?? '' })
+      await identity.reauthenticate(caller, { password: given.password, code: given.code ?? '' })
       const { hindrance: reason, check } = await checkBackup(file)
       if (reason !== null) throw problem('backup_not_restorable', { reason })
       // When the check still runs, the job repeats this comparison.

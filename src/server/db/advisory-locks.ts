@@ -13,7 +13,7 @@ export const advisoryLocks = {
   /** Held during a restore: all other requests are rejected. */
   restore: 7_281_006,
   /** Held during a restore and before it: workers start no jobs. */
-  jobsHeld: 7_281_007,
+  jobsPaused: 7_281_007,
   /** With the id of a plant assignment: held while its parts decide about the whole. */
   parts: 7_281_008,
   /** Held while a backup or a restore is requested. */
@@ -26,7 +26,7 @@ export const advisoryLocks = {
   settings: 7_281_012,
 } as const
 
-/** SQL: the rows of `pg_locks` that hold this lock. */
+/** SQL: the rows of `pg_locks` that grant this lock. */
 export const lockRows = (lock: keyof typeof advisoryLocks) => `from pg_locks
   where locktype = 'advisory' and granted and classid = 0 and objid = ${advisoryLocks[lock]} and objsubid = 1
     and database = (select oid from pg_database where datname = current_database())`

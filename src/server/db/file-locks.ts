@@ -8,7 +8,7 @@ export type { NamedFile } from './schema/columns.ts'
 /** SQL expression of `lockFiles`, to combine with other locks. */
 export const lockFilesSql = `pg_advisory_xact_lock_shared(${advisoryLocks.files})`
 
-const lockStatement = statement('hold_files', `select ${lockFilesSql}`)
+const lockStatement = statement('lock_files', `select ${lockFilesSql}`)
 
 /** Prevents file removal until the transaction ends: for writers of rows that refer to a file. */
 export async function lockFiles(tx: Tx): Promise<void> {
@@ -21,10 +21,10 @@ export async function lockFiles(tx: Tx): Promise<void> {
  * @returns false when the lock is not free
  */
 export async function tryLockFileReferences(tx: Tx): Promise<boolean> {
-  const [held] = await tx
+  const [found] = await tx
     .select({ got: sql<boolean>`pg_try_advisory_xact_lock(${advisoryLocks.files})` })
     .from(sql`generate_series(1, 1)`)
-  return held?.got ?? false
+  return found?.got ?? false
 }
 
 /** SQL: prevents file removal while the session lasts, for a backup that reads files in place. */

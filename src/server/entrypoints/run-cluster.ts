@@ -23,21 +23,21 @@ export async function runCluster(env: Env): Promise<void> {
   const closeDatabase = await openOwnDatabase(env, logger).catch((error: unknown) => {
     throw describeStartupError(error, env)
   })
-  const members = listRoles(env).map((role) => new ClusterWorker(role, logger))
+  const workers = listRoles(env).map((role) => new ClusterWorker(role, logger))
   let stopped: Promise<void> | undefined
   const stop = () => {
-    stopped ??= Promise.all([closeMetrics(), ...members.map((member) => member.stop())]).then(closeDatabase)
+    stopped ??= Promise.all([closeMetrics(), ...workers.map((worker) => worker.stop())]).then(closeDatabase)
     return stopped
   }
   const abandon = () => {
-    for (const member of members) member.kill()
+    for (const worker of workers) worker.kill()
   }
   stopOnSignal({ stop, abandon })
   try {
-    const [first, ...others] = members
+    const [first, ...others] = workers
     // The first process creates the secret and the first administrator; the others start after it.
     const address = await first!.start()
-    await Promise.all(others.map((member) => member.start()))
+    await Promise.all(others.map((worker) => worker.start()))
     announceReady(address)
   } catch (error) {
     // A stop during the start is no error.

@@ -1,7 +1,7 @@
 import type { Env } from '#src/server/env.ts'
 import type { RunningServer } from '#src/server/start-server.ts'
 import { errorMessageOf } from './exit-with-error.ts'
-import { startMeasuredServer } from './start-measured-server.ts'
+import { startServerWithMetrics } from './start-server-with-metrics.ts'
 import { STOP, type WorkerMessage } from './worker-messages.ts'
 
 /**
@@ -26,9 +26,9 @@ export async function runClusterWorker(env: Env): Promise<void> {
 }
 
 function startMember(env: Env): Promise<RunningServer> {
-  if (env.role !== 'worker') return startMeasuredServer(env, { listens: 'when ready' })
+  if (env.role !== 'worker') return startServerWithMetrics(env, { listens: 'when ready' })
   // The primary monitors its worker; a health port is opened only if configured.
-  return startMeasuredServer(env, { listens: process.env.HEALTH_PORT ? 'when ready' : 'never' })
+  return startServerWithMetrics(env, { listens: process.env.HEALTH_PORT ? 'when ready' : 'never' })
 }
 
 function endAfter(starting: Promise<RunningServer>): void {

@@ -2,7 +2,6 @@ import type { EquipmentFileKind, EquipmentGuide } from '#src/contract/equipment-
 import type { AppContext } from '#src/server/core/app-context.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
-import type { ExecutionsService } from '#src/server/executions/executions-service.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { PlantsService } from '#src/server/plants/plants-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -23,7 +22,8 @@ export type EquipmentGuideService = ReturnType<typeof createEquipmentGuideServic
 interface GuideServices {
   settings: SettingsService
   plants: Pick<PlantsService, 'findFile'>
-  executions: Pick<ExecutionsService, 'addressPhoto'>
+  /** The signed URL that serves a photo without a token. */
+  addressPhoto: (photoId: string, size: 'full' | 'thumbnail') => string
 }
 
 /** How many findings of its equipment a guide shows. */
@@ -46,7 +46,7 @@ export function createEquipmentGuideService(core: AppContext, services: GuideSer
     const next = new Map((await findNextInspections(db, ids)).map((row) => [row.equipment_id, row]))
     const around = {
       timeZone: (await services.settings.read(caller)).timezone,
-      addressPhoto: services.executions.addressPhoto,
+      addressPhoto: services.addressPhoto,
     }
     return rows.map((row) => {
       const { id } = row.equipment

@@ -25,7 +25,7 @@ function selectGuides(db: Db) {
 
 /** The listed equipment that a technician is or was assigned to inspect. */
 function isOwn(db: Db, technicianId: number): SQL {
-  const heldBefore = db
+  const assignedBefore = db
     .select({ id: formerAssignees.id })
     .from(formerAssignees)
     .where(
@@ -55,7 +55,11 @@ function isOwn(db: Db, technicianId: number): SQL {
       and(
         isNull(assignments.archived_at),
         isNull(equipmentAssignments.removed_at),
-        or(eq(assignments.technician_id, technicianId), sql`exists ${heldBefore}`, sql`exists ${submitted}`),
+        or(
+          eq(assignments.technician_id, technicianId),
+          sql`exists ${assignedBefore}`,
+          sql`exists ${submitted}`,
+        ),
       ),
     )
   return and(isNull(equipment.archived_at), isNull(plants.archived_at), inArray(equipment.id, own))!

@@ -18,7 +18,7 @@ export async function findLatestFindings(db: Db, technicianId: number, equipment
     else least(${taskAnswerHistory.answered_at}, ${taskAnswerHistory.recorded_at}) end`
   const ofEquipment = sql`partition by ${equipmentAssignments.equipment_id}`
   const order = alias(equipmentAssignments, 'order_of_theirs')
-  const held = db
+  const assignedNow = db
     .select({ id: order.equipment_id })
     .from(order)
     .innerJoin(assignments, eq(assignments.id, order.assignment_id))
@@ -60,7 +60,7 @@ export async function findLatestFindings(db: Db, technicianId: number, equipment
         eq(taskAnswerHistory.status, 'not_ok'),
         or(
           eq(taskAnswerHistory.technician_id, technicianId),
-          inArray(equipmentAssignments.equipment_id, held),
+          inArray(equipmentAssignments.equipment_id, assignedNow),
         ),
         sql`not exists ${db
           .select({ id: later.id })

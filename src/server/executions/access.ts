@@ -121,41 +121,41 @@ export async function findOwnForPreflight(
 
 function requireOwn(found: ExecutionOf | null, caller: Caller): OwnWork {
   const row = requireRow(found?.row ?? null)
-  const { status, late_submission_of, technician_id: doneBy } = row.execution
-  const held_by = row.assignment.technician_id
+  const { status, late_submission_of, technician_id: submittedBy } = row.execution
+  const assignee_id = row.assignment.technician_id
   const belonging = {
     status,
     late_submission_of,
-    done_by: doneBy,
-    held_by,
+    submitted_by: submittedBy,
+    assignee_id,
     is_former: found?.isFormer ?? false,
   }
   if (!isOwn(belonging, caller)) throw problem('not_found', { what: 'checklist' })
-  return { row, late: findLateFlag(row, held_by === caller.id) }
+  return { row, late: findLateFlag(row, assignee_id === caller.id) }
 }
 
 /** Assigned to the technician now or before, or submitted by them. A late submission belongs to its author alone. */
 function isOwn(
-  { late_submission_of, done_by, held_by, is_former }: OwnershipFields,
+  { late_submission_of, submitted_by, assignee_id, is_former }: OwnershipFields,
   caller: Caller,
 ): boolean {
-  const isDoer = done_by === caller.id
-  return late_submission_of === null ? isDoer || held_by === caller.id || is_former : isDoer
+  const isSubmitter = submitted_by === caller.id
+  return late_submission_of === null ? isSubmitter || assignee_id === caller.id || is_former : isSubmitter
 }
 
 /**
  * Like `findOwnExecution`, and locks the rows until the transaction ends: first the assignment, then the execution, in
  * the lock order of every change to a plant assignment.
- * @param areFilesHeld also locks stored files against deletion
+ * @param locksFiles also locks stored files against deletion
  */
 export async function lockOwnExecution(
   tx: Tx,
-  assignments: Pick<AssignmentsService, 'hold'>,
+  assignments: Pick<AssignmentsService, 'lock'>,
   caller: Caller,
   executionId: number,
-  areFilesHeld = false,
+  locksFiles = false,
 ): Promise<OwnExecution> {
-  const statements = await sendLockStatements(tx, caller, executionId, areFilesHeld)
+  const statements = await sendLockStatements(tx, caller, executionId, locksFiles)
   return requireLocked(tx, assignments, caller, executionId, statements)
 }
 
@@ -163,9 +163,9 @@ export async function lockOwnExecution(
 export type LockResult = Awaited<ReturnType<typeof sendLockStatements>>
 
 /** The pipelined statements of `lockOwnExecution`: the row is read after the lock. */
-export function sendLockStatements(tx: Tx, caller: Caller, executionId: number, areFilesHeld: boolean) {
+export function sendLockStatements(tx: Tx, caller: Caller, executionId: number, locksFiles: boolean) {
   return pipeline(
-    lockExecution(tx, executionId, areFilesHeld),
+    lockExecution(tx, executionId, locksFiles),
     findExecutionToAnswer(tx, executionId, caller.id),
   )
 }
@@ -173,7 +173,7 @@ export function sendLockStatements(tx: Tx, caller: Caller, executionId: number, 
 /** The checks of `lockOwnExecution`, after its statements. */
 export async function requireLocked(
   tx: Tx,
-  assignments: Pick<AssignmentsService, 'hold'>,
+  assignments: Pick<AssignmentsService, 'lock'>,
   caller: Caller,
   executionId: number,
   [lockedAssignmentId, found]: LockResult,
@@ -181,12 +181,12 @@ export async function requireLocked(
   const own = requireOwn(found, caller)
   if (own.row.assignment.id === lockedAssignmentId) return { ...own, tasks: found?.tasks ?? [] }
   // A concurrent transaction moved it to another assignment while this one waited for the lock.
-  await assignments.hold(tx, own.row.assignment.id)
+  await assignments.lock(tx, own.row.assignment.id)
   return findOwnExecution(tx, caller, executionId)
 }
 
-function findLateFlag(row: ExecutionRow, isHolder: boolean): LateFlag | null {
-  if (!isHolder) return 'reassigned'
+function findLateFlag(row: ExecutionRow, isAssignee: boolean): LateFlag | null {
+  if (!isAssignee) return 'reassigned'
   if (row.assignment.archived_at || row.plant.archived_at) return 'deleted'
   if (row.equipmentAssignment.removed_at) return 'removed'
   return null

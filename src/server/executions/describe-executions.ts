@@ -124,7 +124,7 @@ function describeExecution(row: ExecutionRow, tasks: TaskView[]): ExecutionView 
     plant_name: row.plant.name,
     plant_code: row.plant.plant_id,
     assigned_to: execution.technician_id ?? assignment.technician_id,
-    assigned_to_name: row.submitter_name ?? row.holder_name,
+    assigned_to_name: row.submitter_name ?? row.assignee_name,
     status: execution.status,
     review_status: execution.review_status,
     review_comments: execution.review_comments,

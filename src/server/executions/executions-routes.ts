@@ -123,7 +123,7 @@ function describeReview(row: PendingReviewRow): z.input<typeof pendingReview> {
     priority: row.priority,
     assignment_id: row.assignment_id,
     assignment_label: labelAssignment(row.assignment_id),
-    assigned_to_name: row.submitter_name ?? row.holder_name,
+    assigned_to_name: row.submitter_name ?? row.assignee_name,
     checklist_name: row.checklist_name,
     equipment: row.equipment,
     equipment_name: row.equipment_name,

@@ -1,6 +1,5 @@
 import type { Caller } from '#src/server/http/route.ts'
 import type { ExecutionsContext } from './executions-context.ts'
-import { photoSigning, signedPhotoUrl } from './photo-address.ts'
 import { deleteUnsubmittedPhotos } from './photos/task-photos.ts'
 import { makeMissingThumbnails } from './photos/thumbnails.ts'
 import { readExecution } from './read-executions.ts'
@@ -11,9 +10,6 @@ export type ExecutionsService = ReturnType<typeof createExecutionsService>
 export function createExecutionsService(context: ExecutionsContext) {
   return {
     read: (caller: Caller, id: number) => readExecution(context, caller, id),
-    /** The signed URL that serves a photo without a token. */
-    addressPhoto: (photoId: string, size: 'full' | 'thumbnail') =>
-      signedPhotoUrl(photoSigning(context.core), photoId, size),
     deleteUnsubmittedPhotos: (now: Date) => deleteUnsubmittedPhotos(context, now),
     makeMissingThumbnails: () => makeMissingThumbnails(context),
   }

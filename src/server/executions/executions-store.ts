@@ -7,11 +7,11 @@ import { users } from '#src/server/db/schema/identity.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { preparedQuery } from '#src/server/db/statement.ts'
 
-const holder = alias(users, 'holder')
+const assignee = alias(users, 'assignee')
 const submitter = alias(users, 'submitter')
 const reviewer = alias(users, 'reviewer')
 
-const fullName = (table: typeof holder | typeof submitter | typeof reviewer) =>
+const fullName = (table: typeof assignee | typeof submitter | typeof reviewer) =>
   sql<string>`${table.first_name} || ' ' || ${table.last_name}`
 
 /** An execution with all related rows that a view or a decision needs. */
@@ -28,7 +28,7 @@ export function selectExecutions(db: Db) {
       plant: plants,
       title: plantAssignments.title,
       ordered_by: plantAssignments.created_by,
-      holder_name: fullName(holder),
+      assignee_name: fullName(assignee),
       submitter_name: sql<string | null>`${fullName(submitter)}`,
       reviewer_name: sql<string | null>`${fullName(reviewer)}`,
     })
@@ -38,7 +38,7 @@ export function selectExecutions(db: Db) {
     .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
     .innerJoin(equipment, eq(equipment.id, equipmentAssignments.equipment_id))
     .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
-    .innerJoin(holder, eq(holder.id, assignments.technician_id))
+    .innerJoin(assignee, eq(assignee.id, assignments.technician_id))
     .leftJoin(submitter, eq(submitter.id, executions.technician_id))
     .leftJoin(reviewer, eq(reviewer.id, executions.reviewed_by))
     .$dynamic()

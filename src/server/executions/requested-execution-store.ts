@@ -10,20 +10,20 @@ export interface RequestedExecution {
 
 /** SQL of the id of its execution. */
 export const requestedExecution = (assignment: string, equipmentId: string, checklist: string) =>
-  `select chosen.id from executions chosen
-    join equipment_assignments given on given.id = chosen.equipment_assignment_id
-    where given.assignment_id = ${assignment} and chosen.late_submission_of is null
+  `select requested.id from executions requested
+    join equipment_assignments given on given.id = requested.equipment_assignment_id
+    where given.assignment_id = ${assignment} and requested.late_submission_of is null
       and coalesce(given.equipment_id = ${equipmentId}::int, true)
-      and coalesce(chosen.checklist_id = ${checklist}::int, true)
-    order by given.removed_at is not null, chosen.status = 'completed', chosen.id
+      and coalesce(requested.checklist_id = ${checklist}::int, true)
+    order by given.removed_at is not null, requested.status = 'completed', requested.id
     limit 1`
 
-const findChosen = statement<{ id: number }>('chosen_execution', requestedExecution('$1', '$2', '$3'))
+const findRequested = statement<{ id: number }>('requested_execution', requestedExecution('$1', '$2', '$3'))
 
 export async function findExecutionIdOf(
   db: Db,
   { assignment, equipment: equipmentId, checklist }: RequestedExecution,
 ): Promise<number | null> {
-  const [found] = await findChosen(db, assignment, equipmentId, checklist)
+  const [found] = await findRequested(db, assignment, equipmentId, checklist)
   return found?.id ?? null
 }

@@ -25,8 +25,8 @@ export interface OwnershipFields {
   status: ExecutionRow['execution']['status']
   late_submission_of: number | null
   /** Null before its submission. */
-  done_by: number | null
-  held_by: number
+  submitted_by: number | null
+  assignee_id: number
   /** The technician was assigned to it, or to that piece of equipment, before. */
   is_former: boolean
 }
@@ -49,7 +49,7 @@ export interface ExecutionToAnswer extends ExecutionOf {
 }
 
 interface FoundRow
-  extends Pick<ExecutionRow, 'title' | 'ordered_by' | 'holder_name' | 'submitter_name' | 'reviewer_name'> {
+  extends Pick<ExecutionRow, 'title' | 'ordered_by' | 'assignee_name' | 'submitter_name' | 'reviewer_name'> {
   execution: object
   assignment: object
   equipment_assignment: object
@@ -79,7 +79,7 @@ const ownPhotosOf = (task: string, technician: string) =>
 const selectRow = (technician: string, execution: string, besides = '') =>
   `select to_json(x) as execution, to_json(a) as assignment, to_json(ea) as equipment_assignment,
     to_json(e) as equipment, to_json(p) as plant, o.title, o.created_by as ordered_by,
-    holder.first_name || ' ' || holder.last_name as holder_name,
+    assignee.first_name || ' ' || assignee.last_name as assignee_name,
     submitter.first_name || ' ' || submitter.last_name as submitter_name,
     reviewer.first_name || ' ' || reviewer.last_name as reviewer_name,
     ${wasAssignee(technician, 'a.id', 'ea.id')} as is_former ${besides}
@@ -89,7 +89,7 @@ const selectRow = (technician: string, execution: string, besides = '') =>
   join plant_assignments o on o.id = a.plant_assignment_id
   join equipment e on e.id = ea.equipment_id
   join plants p on p.id = o.plant_id
-  join users holder on holder.id = a.technician_id
+  join users assignee on assignee.id = a.technician_id
   left join users submitter on submitter.id = x.technician_id
   left join users reviewer on reviewer.id = x.reviewed_by
   where x.id = ${execution}`
@@ -107,18 +107,18 @@ const findRowToAnswer = statement<FoundRowToAnswer>(
 
 const parts = `, ${partsOf('x.id')} as parts`
 const findRow = statement<FoundRowToRead>('execution_of_technician', selectRow('$2', '$1', parts))
-const selectChosen = (technician: string, ...place: [string, string, string]) =>
+const selectRequested = (technician: string, ...place: [string, string, string]) =>
   selectRow(technician, `(${requestedExecution(...place)})`, parts)
-const findChosenRow = statement<FoundRowToRead>(
-  'chosen_execution_of_technician',
-  selectChosen('$1', '$2', '$3', '$4'),
+const findRequestedRow = statement<FoundRowToRead>(
+  'requested_execution_of_technician',
+  selectRequested('$1', '$2', '$3', '$4'),
 )
 
 /** Prefetched in the statement that loads the session, since a phone opens one checklist after the other. */
 export const ownChecklist: SessionPrefetch = {
   path: technicianCalls.checklistExecution.path,
   name: 'own_checklist',
-  text: `(select to_json(chosen) from (${selectChosen('$1', '$4::int', '$5', '$6')}) chosen)`,
+  text: `(select to_json(requested) from (${selectRequested('$1', '$4::int', '$5', '$6')}) requested)`,
   valuesOf(query) {
     const wanted = readQuery(technicianCalls.checklistExecution.query, query)
     return wanted && [wanted.assignment, wanted.equipment, wanted.checklist]
@@ -132,8 +132,8 @@ export interface ExecutionPreflight extends OwnershipFields {
 }
 
 const findRowToPreflight = statement<ExecutionPreflight>(
-  'execution_to_admit',
-  `select x.status, x.late_submission_of, x.technician_id as done_by, a.technician_id as held_by,
+  'execution_for_preflight',
+  `select x.status, x.late_submission_of, x.technician_id as submitted_by, a.technician_id as assignee_id,
     ${wasAssignee('$2', 'a.id', 'ea.id')} as is_former,
     (select json_agg(json_build_object('id', t.id, 'photos', ${ownPhotosOf('t', '$2')}))
       from execution_tasks t where t.execution_id = x.id) as tasks
@@ -175,7 +175,7 @@ export async function findRequestedOfTechnician(
   { assignment, equipment: equipmentId, checklist }: RequestedExecution,
   technicianId: number,
 ): Promise<ExecutionToRead | null> {
-  const [found] = await findChosenRow(db, technicianId, assignment, equipmentId, checklist)
+  const [found] = await findRequestedRow(db, technicianId, assignment, equipmentId, checklist)
   return found ? { ...readFound(found), parts: readParts(found.parts) } : null
 }
 
@@ -205,7 +205,7 @@ function readFound(found: FoundRow): ExecutionOf {
       plant: readPlant(found.plant),
       title: found.title,
       ordered_by: found.ordered_by,
-      holder_name: found.holder_name,
+      assignee_name: found.assignee_name,
       submitter_name: found.submitter_name,
       reviewer_name: found.reviewer_name,
     },
@@ -214,23 +214,23 @@ function readFound(found: FoundRow): ExecutionOf {
 }
 
 const lockRows = statement<{ assignment_id: number }>(
-  'hold_execution',
-  `with held as materialized (
+  'lock_execution',
+  `with locked as materialized (
     select a.id from assignments a where a.id = (select ea.assignment_id from executions x
       join equipment_assignments ea on ea.id = x.equipment_assignment_id where x.id = $1)
     for no key update)
-  select (select id from held) as assignment_id, case when $2 then ${lockFilesSql} end
-  from executions where id = $1 and exists (select 1 from held)
+  select (select id from locked) as assignment_id, case when $2 then ${lockFilesSql} end
+  from executions where id = $1 and exists (select 1 from locked)
   for update`,
 )
 
 /**
  * Locks an execution and, before it, its assignment until the transaction ends, in the lock order of every change to a
  * plant assignment.
- * @param areFilesHeld also locks stored files against deletion
+ * @param locksFiles also locks stored files against deletion
  * @returns the id of the locked assignment, which the execution may have left during the wait; null when there is none
  */
-export async function lockExecution(tx: Tx, id: number, areFilesHeld: boolean): Promise<number | null> {
-  const [held] = await lockRows(tx, id, areFilesHeld)
-  return held?.assignment_id ?? null
+export async function lockExecution(tx: Tx, id: number, locksFiles: boolean): Promise<number | null> {
+  const [locked] = await lockRows(tx, id, locksFiles)
+  return locked?.assignment_id ?? null
 }

@@ -30,23 +30,23 @@ export async function changeFinding(
 ): Promise<FindingDetails> {
   const { core, activity } = context
   return core.database.by(caller).transaction(async (tx) => {
-    const held = await lockExisting(tx, caller, id)
-    const current = { ...held, owner: held.owner_id }
+    const locked = await lockExisting(tx, caller, id)
+    const current = { ...locked, owner: locked.owner_id }
     await requireVersion(tx, caller, { kind: 'finding', id, current }, { version, changes })
-    const values = await readChanges(context, tx, caller, changes, held.state === 'closed')
+    const values = await readChanges(context, tx, caller, changes, locked.state === 'closed')
     if (Object.values(values).some((value) => value !== undefined))
       await updateFinding(tx, id, values).catch((error: unknown) => {
         if (isUniqueViolation(error, 'findings_open_unique')) throw problem('finding_open_again')
         throw error
       })
-    if (changes.state !== undefined && changes.state !== held.state)
+    if (changes.state !== undefined && changes.state !== locked.state)
       await activity.record(tx, {
         type: `finding_${changes.state}`,
         message: message('action.changeFinding', {
           who: caller.full_name,
           label: labelFinding(id),
-          title: held.title,
-          tag: held.equipment_tag,
+          title: locked.title,
+          tag: locked.equipment_tag,
           state: message(`state.${changes.state}`),
         }),
         sectorId: sectorOf(caller),
@@ -73,9 +73,9 @@ export function commentFinding(
 }
 
 export async function lockExisting(tx: Tx, caller: Caller, id: number) {
-  const held = await lockFinding(tx, sectorOf(caller), id)
-  if (!held) throw problem('not_found', { what: 'finding' })
-  return held
+  const locked = await lockFinding(tx, sectorOf(caller), id)
+  if (!locked) throw problem('not_found', { what: 'finding' })
+  return locked
 }
 
 async function readChanges(

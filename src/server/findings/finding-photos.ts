@@ -42,10 +42,10 @@ export async function addPhoto(
   file: ReceivedFile,
   key: string | undefined,
 ): Promise<FindingDetails> {
-  const { core, keepPhoto } = context
+  const { core, storePhoto } = context
   const { database } = core
   const photoId = randomUUID()
-  const { file_key, thumbnail_key, sha256, size } = await keepPhoto(file, photoId, caller.id)
+  const { file_key, thumbnail_key, sha256, size } = await storePhoto(file, photoId, caller.id)
   const keys = { file_key, thumbnail_key }
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ photoOf: id, sha256: file.sha256 }) }
   let isNamed = false

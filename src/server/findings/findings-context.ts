@@ -5,7 +5,7 @@ import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import type { AddressPhoto } from './describe-findings.ts'
 
 /** A decoded photo whose files are stored and whose row is not inserted yet. */
-interface KeptPhoto {
+interface StoredPhoto {
   file_key: string
   thumbnail_key: string
   sha256: string
@@ -19,5 +19,5 @@ export interface FindingsContext {
   deletions: Pick<UndoService, 'remove' | 'restore'>
   addressPhoto: AddressPhoto
   /** Validates a received photo and stores it, with a thumbnail and without EXIF data. */
-  keepPhoto: (received: ReceivedFile, photoId: string, owner: number) => Promise<KeptPhoto>
+  storePhoto: (received: ReceivedFile, photoId: string, owner: number) => Promise<StoredPhoto>
 }

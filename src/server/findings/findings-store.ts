@@ -88,7 +88,7 @@ export interface FindingDetailsRow extends FindingRow {
 }
 
 const findWhole = statement<FindingDetailsRow>(
-  'whole_finding',
+  'finding_details',
   `with chosen as materialized (select ${FINDING} where f.id = $1 and p.sector_id = $2)
   select chosen.*,
     coalesce((select json_agg(row_to_json(seen)) from (

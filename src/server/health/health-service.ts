@@ -8,7 +8,7 @@ import { operationalError } from '#src/server/problems/operational-error.ts'
 import { type PlainProblemCode, problem } from '#src/server/problems/problem.ts'
 import { type DiskSpace, readDiskSpace } from '#src/server/storage/local/disk-space.ts'
 import type { StoredFilesService } from '#src/server/stored-files/stored-files-service.ts'
-import { describeLastCheck } from './counters-service.ts'
+import { describeLastCheck } from './denormalized-counters-service.ts'
 import { type DatabaseProbe, probeDatabase, readDetails } from './health-store.ts'
 
 /** Timeout of the database check, in milliseconds; a slower database counts as unreachable. */

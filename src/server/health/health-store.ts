@@ -3,7 +3,7 @@ import { lockRows } from '#src/server/db/advisory-locks.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { restoreRunningSql } from '#src/server/db/postgres/restore-epoch.ts'
 import { installation } from '#src/server/db/schema/system.ts'
-import { LAST_CHECK } from './counters-store.ts'
+import { LAST_CHECK } from './denormalized-counters-store.ts'
 
 /** Database state shared by all processes. */
 export interface DatabaseProbe {

@@ -3,7 +3,7 @@ import { findLanguage, type LanguageCode } from '#src/rules/language/languages.t
 import type { Problem } from '#src/server/problems/problem.ts'
 
 /** DoS: only this many languages of the header are parsed. */
-const MOST_LANGUAGES = 20
+const MAX_LANGUAGES = 20
 
 /**
  * The response language from `Accept-Language`: the app sends the user's language. English when none is supported.
@@ -13,7 +13,7 @@ export const requestLanguage = (request: Pick<FastifyRequest, 'headers'>): Langu
 
 /** As `requestLanguage`, but null when no supported language is named, as by other programs. */
 export function namedLanguage({ headers }: Pick<FastifyRequest, 'headers'>): LanguageCode | null {
-  const preferences = (headers['accept-language'] ?? '').split(',', MOST_LANGUAGES).map((part) => {
+  const preferences = (headers['accept-language'] ?? '').split(',', MAX_LANGUAGES).map((part) => {
     const [tag = '', ...parameters] = part.split(';').map((item) => item.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))
     return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) }

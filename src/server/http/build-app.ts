@@ -37,8 +37,8 @@ interface AppOptions {
     routes: Route[]
     authenticate: Authenticate
     uploads: UploadBudget
-    settings: Omit<GuardOptions, 'isClosed' | 'turn' | 'admitExpensiveCall'>
-    identity: Pick<GuardOptions, 'admitExpensiveCall'>
+    settings: Omit<GuardOptions, 'isClosed' | 'turn' | 'rateLimitExpensiveCall'>
+    identity: Pick<GuardOptions, 'rateLimitExpensiveCall'>
     orders: Pick<GuardOptions, 'isClosed' | 'turn'>
   }
   logger: FastifyBaseLogger
@@ -129,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate: options.services.authenticate,
     rules: {
       ...options.services.settings,
-      admitExpensiveCall: options.services.identity.admitExpensiveCall,
+      rateLimitExpensiveCall: options.services.identity.rateLimitExpensiveCall,
       isClosed: options.services.orders.isClosed,
       turn: options.services.orders.turn,
     },

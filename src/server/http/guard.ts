@@ -26,7 +26,7 @@ export interface GuardOptions {
   /** Whether only administrators may use the server (maintenance mode). */
   isInMaintenance: (caller: Caller) => Promise<boolean>
   /** Applies the rate limit of calls that take seconds of CPU time. @throws Problem 429 */
-  admitExpensiveCall: (caller: Caller) => Promise<void>
+  rateLimitExpensiveCall: (caller: Caller) => Promise<void>
   /** Whether a restore is running, so that all requests are rejected. */
   isClosed: () => boolean
   /** The restore epoch of this process: it changes with each restore, so requests from before it are rejected. */
@@ -61,7 +61,7 @@ export function guardCall(
         // The new password comes first, since setting up a second factor asks for it.
         if (caller.must_change_password) requirePasswordChange(call)
         else await requireSecondFactor(call, caller, rules)
-        if (call.isExpensive) await rules.admitExpensiveCall(caller)
+        if (call.isExpensive) await rules.rateLimitExpensiveCall(caller)
       }
       refuseTooLarge(request, limit)
     } catch (error) {

@@ -13,11 +13,11 @@ interface Reading {
 }
 
 /** Limit in bytes on all text fields together; the longest are the answers of a large checklist. */
-const LARGEST_FIELDS = 5 * 1024 * 1024
-const MOST_FIELDS = 30
+const MAX_FIELD_BYTES = 5 * 1024 * 1024
+const MAX_FIELDS = 30
 /** Limit on the head of a part: field name, file name, content type. */
-const LARGEST_HEAD = 8 * 1024
-const MOST_HEADERS = 20
+const MAX_HEADER_BYTES = 8 * 1024
+const MAX_HEADERS = 20
 
 /**
  * Reads a multipart request: text fields into memory, files as streams. On an error it removes the received files.
@@ -29,27 +29,27 @@ export async function readMultipart(
 ): Promise<{ body: Record<string, string>; files: ReceivedFile[] }> {
   const body: Record<string, string> = {}
   const files: ReceivedFile[] = []
-  const mostFiles = rule.maximumFiles ?? 1
-  const mostBytes = rule.maximumTotalBytes ?? mostFiles * rule.maximumBytes
+  const maxFiles = rule.maximumFiles ?? 1
+  const maxBytes = rule.maximumTotalBytes ?? maxFiles * rule.maximumBytes
   let fieldBytes = 0
   try {
     const parts = readParts(request, {
       limits: {
-        fieldSize: LARGEST_FIELDS,
-        fields: MOST_FIELDS,
+        fieldSize: MAX_FIELD_BYTES,
+        fields: MAX_FIELDS,
         // One more than allowed, so that the client gets a problem instead of a parser error.
-        files: mostFiles + 1,
-        parts: MOST_FIELDS + mostFiles + 1,
+        files: maxFiles + 1,
+        parts: MAX_FIELDS + maxFiles + 1,
         fileSize: rule.maximumBytes + 1,
-        headerSize: LARGEST_HEAD,
-        headerPairs: MOST_HEADERS,
+        headerSize: MAX_HEADER_BYTES,
+        headerPairs: MAX_HEADERS,
       },
     })
     for await (const part of parts) {
       if (part.type === 'field') {
         const value = String(part.value)
         fieldBytes += value.length
-        if (fieldBytes > LARGEST_FIELDS || part.valueTruncated) throw problem('too_much')
+        if (fieldBytes > MAX_FIELD_BYTES || part.valueTruncated) throw problem('too_much')
         body[part.fieldname] = value
         continue
       }
@@ -61,7 +61,7 @@ export async function readMultipart(
         throw error
       }
       const receivedBytes = files.reduce((sum, file) => sum + file.size, 0)
-      const remaining = Math.min(rule.maximumBytes, mostBytes - receivedBytes)
+      const remaining = Math.min(rule.maximumBytes, maxBytes - receivedBytes)
       const incoming = { field: part.fieldname, fileName: part.filename ?? 'file', stream: part.file }
       const tooLarge = () => describeTooLarge(part.fieldname, rule.maximumBytes, remaining)
       files.push(await receive(incoming, reading.folder, remaining, tooLarge))

@@ -5,17 +5,17 @@ import type { Meter } from '#src/server/metrics/meter.ts'
 import { readWait, renewLease } from './queue-store.ts'
 
 /** Milliseconds. Another worker may be about to take the waiting job. */
-const SHORTEST_PAUSE = 200
+const MIN_PAUSE = 200
 const PAUSE_AFTER_FAILURE = 1000
-/** Milliseconds until the next check while a restore holds the jobs. */
-const PAUSE_WHILE_HELD = 500
+/** Milliseconds until the next check while a restore pauses the jobs. */
+const PAUSE_DURING_RESTORE = 500
 
 interface WorkerOptions {
   boss: PgBoss
   name: string
   run: (payload: unknown) => Promise<void>
   /** Whether no job may start now. */
-  isHeld: () => Promise<boolean>
+  isPaused: () => Promise<boolean>
   logger: FastifyBaseLogger
   meter: Meter
   /** Poll interval in milliseconds without notifications. */
@@ -58,8 +58,8 @@ export class JobWorker {
   async #work(): Promise<void> {
     while (!this.#isStopping) {
       this.#hasNews = false
-      if (await this.#isHeld()) {
-        await this.#pause(PAUSE_WHILE_HELD)
+      if (await this.#isPaused()) {
+        await this.#pause(PAUSE_DURING_RESTORE)
         continue
       }
       const job = await this.#take()
@@ -68,10 +68,10 @@ export class JobWorker {
     }
   }
 
-  async #isHeld(): Promise<boolean> {
-    const { isHeld, name, logger } = this.#options
+  async #isPaused(): Promise<boolean> {
+    const { isPaused, name, logger } = this.#options
     try {
-      return await isHeld()
+      return await isPaused()
     } catch (error) {
       logger.error({ err: error, job: name }, 'the pause state of the jobs could not be read')
       return true
@@ -94,7 +94,7 @@ export class JobWorker {
     const { boss, name, logger, checkInterval } = this.#options
     try {
       const wait = await readWait(boss.getDb(), name)
-      return wait === null ? checkInterval : Math.min(Math.max(wait, SHORTEST_PAUSE), checkInterval)
+      return wait === null ? checkInterval : Math.min(Math.max(wait, MIN_PAUSE), checkInterval)
     } catch (error) {
       logger.error({ err: error, job: name }, 'the job queue could not be read')
       return PAUSE_AFTER_FAILURE

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
-import { bossConnection } from './boss-connection.ts'
+import { jobQueueConnection } from './job-queue-connection.ts'
 import type { JobHandlers } from './jobs.ts'
 import { queueScheduled } from './scheduled-jobs.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
@@ -203,7 +203,7 @@ describe('jobs', () => {
 
   it('queues a scheduled job once per interval', async () => {
     await start(false)
-    const boss = new PgBoss({ db: bossConnection(database), archiveCompletedAfterSeconds: 7 * 24 * 3600 })
+    const boss = new PgBoss({ db: jobQueueConnection(database), archiveCompletedAfterSeconds: 7 * 24 * 3600 })
     expect(await queueScheduled(boss)).toEqual([
       'clear-deleted',
       'send-webhooks',

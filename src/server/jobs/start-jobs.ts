@@ -6,7 +6,7 @@ import { pipeline } from '#src/server/db/pipeline.ts'
 import { areJobsPaused } from '#src/server/db/postgres/restore-epoch.ts'
 import { JOBS_CHANNEL } from '#src/server/db/postgres/worker-registration.ts'
 import { type Meter, silentMeter } from '#src/server/metrics/meter.ts'
-import { bossConnection, bossTransaction } from './boss-connection.ts'
+import { jobQueueConnection, jobQueueTransaction } from './job-queue-connection.ts'
 import { JobWorker } from './job-worker.ts'
 import { type JobHandlers, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
 import { deleteOldJobs, requeue, requeueAll, requeueExpired, requireKnownSchema } from './queue-store.ts'
@@ -55,7 +55,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   // Only pg-boss's queue is used. Its workers, timers and scheduler do not wait until a job's completion is stored.
   // They do not survive a lost connection, and are slow to notice a dead process.
   const boss = new PgBoss({
-    db: bossConnection(database),
+    db: jobQueueConnection(database),
     schedule: false,
     supervise: false,
     archiveCompletedAfterSeconds: endedJobRetentionDays * 24 * 3600,
@@ -72,7 +72,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   return {
     async enqueue(tx, name, payload, seconds = 0) {
       const checked = z.parse(jobs[name].payload, payload)
-      const inTransaction = bossTransaction(tx)
+      const inTransaction = jobQueueTransaction(tx)
       await pipeline(
         boss.send(name, checked, { db: inTransaction, ...(seconds > 0 ? { startAfter: seconds } : {}) }),
         // NOTIFY is delivered at commit, and not after a rollback.
@@ -131,9 +131,12 @@ async function runJobs(
   for (const name of jobNames) {
     const run = (payload: unknown) => runHandler(handlers, name, payload)
     const { checkInterval, leaseSeconds } = timing
-    // The restore itself is the job that holds the others.
-    const isHeld = name === 'restore' ? async () => false : () => areJobsPaused(database.db)
-    workers.set(name, new JobWorker({ boss, name, run, isHeld, logger, meter, checkInterval, leaseSeconds }))
+    // The restore itself is the job that pauses the others.
+    const isPaused = name === 'restore' ? async () => false : () => areJobsPaused(database.db)
+    workers.set(
+      name,
+      new JobWorker({ boss, name, run, isPaused, logger, meter, checkInterval, leaseSeconds }),
+    )
   }
   const listRunning = () => [...workers.values()].flatMap((worker) => worker.running ?? [])
   const stopReviving = repeat(

@@ -26,7 +26,7 @@ const leftOut = new Set([
   'user',
 ])
 /** Limit on the details, in characters. */
-const MOST_DETAIL_CHARACTERS = 2000
+const MAX_DETAIL_LENGTH = 2000
 const emails = /[^\s"'<>@]+@[^\s"'<>@]+\.[^\s"'<>@]+/g
 
 interface LogFilters {
@@ -63,7 +63,7 @@ function parseLine(line: string): Omit<LogLine, 'id'> | null {
 }
 
 function conceal(text: string): string {
-  return text.slice(0, MOST_DETAIL_CHARACTERS).replace(emails, '…')
+  return text.slice(0, MAX_DETAIL_LENGTH).replace(emails, '…')
 }
 
 function readJson(line: string): Record<string, unknown> | null {

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, statSync
 import path from 'node:path'
 
 /** Bytes per log file; one previous file is preserved. */
-const LARGEST = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 /** Lines between two checks for rotation by another process. */
 const CHECK_EVERY = 20
 
@@ -22,15 +22,15 @@ export function logFilesOf(dataDir: string): [string, string] {
 export class BoundedFile {
   readonly #file: string
   readonly #aside: string
-  readonly #largest: number
+  readonly #maxBytes: number
   #descriptor: number | null = null
   #untilCheck = 0
 
-  constructor(dataDir: string, largest = LARGEST) {
+  constructor(dataDir: string, maxBytes = MAX_BYTES) {
     const [file, rotated] = logFilesOf(dataDir)
     this.#file = file
     this.#aside = rotated
-    this.#largest = largest
+    this.#maxBytes = maxBytes
   }
 
   /** Never throws: a full disk must not stop the server, and stdout has the line too. */
@@ -60,7 +60,7 @@ export class BoundedFile {
   }
 
   #isTooLong(): boolean {
-    return (statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0) >= this.#largest
+    return (statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0) >= this.#maxBytes
   }
 
   /** Rotates under a lock: a second process would overwrite the rotated file. */

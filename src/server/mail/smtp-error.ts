@@ -11,7 +11,7 @@ export interface MailFailure {
 }
 
 /** Limit on the quoted server response, in characters. */
-const MOST_QUOTED = 200
+const MAX_QUOTED_LENGTH = 200
 
 /** Connection errors by the library's error code. */
 const reasons: Readonly<Record<string, Exclude<FailureName & `mail_${string}`, 'mail_response'>>> = {
@@ -50,5 +50,5 @@ function redactResponse(text: string): string {
     .replace(/https?:\/\/\S+/g, '(a link)')
     .replace(/[^\s<>@]+@[^\s<>@]+/g, '(an address)')
     .trim()
-  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line
+  return line.length > MAX_QUOTED_LENGTH ? `${line.slice(0, MAX_QUOTED_LENGTH)}…` : line
 }

@@ -6,8 +6,8 @@ import { OperationalError, operationalError } from '#src/server/problems/operati
 import { classifyAddress } from './private-networks.ts'
 
 /** Characters of a response that are stored, and bytes that are read for them. */
-const MOST_CHARACTERS = 200
-const MOST_BYTES = 4096
+const MAX_CHARACTERS = 200
+const MAX_BYTES = 4096
 
 /** The outcome of a request to another server. */
 export interface PostOutcome {
@@ -112,13 +112,13 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
     for await (const piece of response as AsyncIterable<Buffer>) {
       pieces.push(piece)
       size += piece.length
-      if (size >= MOST_BYTES) break
+      if (size >= MAX_BYTES) break
     }
   } catch {
     // Uses the bytes read so far.
   }
-  const text = new TextDecoder().decode(Buffer.concat(pieces).subarray(0, MOST_BYTES))
-  return [...text.replaceAll('\0', '')].slice(0, MOST_CHARACTERS).join('')
+  const text = new TextDecoder().decode(Buffer.concat(pieces).subarray(0, MAX_BYTES))
+  return [...text.replaceAll('\0', '')].slice(0, MAX_CHARACTERS).join('')
 }
 
 const namesOfFailures: Readonly<Record<string, NonNullable<PostOutcome['failure']>>> = {

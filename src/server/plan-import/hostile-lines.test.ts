@@ -55,7 +55,7 @@ const pieces = [
 const endings = ['', 'x', '\u0001']
 /** ReDoS check: a backtracking pattern is slower than this factor; a busy machine is not. */
 const MAX_SLOWDOWN = 100
-const SHORTEST = 5
+const MIN_DURATION = 5
 
 function measure(read: (text: string) => unknown, text: string): number {
   const startedAt = performance.now()
@@ -66,7 +66,7 @@ function measure(read: (text: string) => unknown, text: string): number {
 it.each(Object.keys(readers))('%s reads a hostile line in linear time', (name) => {
   const read = readers[name] as (text: string) => unknown
   const fill = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH)
-  const harmless = Math.max(SHORTEST, measure(read, fill('Read the pressure at the gauge ')))
+  const harmless = Math.max(MIN_DURATION, measure(read, fill('Read the pressure at the gauge ')))
   const slow = pieces.flatMap((piece) =>
     endings
       .map((ending) => fill(piece) + ending)

@@ -134,7 +134,7 @@ describe('large files', () => {
       tolerance_max: 5,
       unit: 'bar',
     })
-  }, 120_000)
+  })
 })
 
 function makeRow(page: number, row: number): string[] {

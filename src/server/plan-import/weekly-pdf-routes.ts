@@ -1,3 +1,4 @@
+import { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { asPage } from '#src/server/http/page-response.ts'
@@ -6,6 +7,9 @@ import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { queueProcessing } from './processing/queue-processing.ts'
 import { reprocess } from './processing/reprocess.ts'
 import { findPdfFile, listWeeklyPdfs, readPdfRow, readWorkflow } from './read-weekly-pdfs.ts'
+import { confirmReading, discardReading, readAsPlan, undoConfirmation } from './reading/confirm-reading.ts'
+import { correctReading } from './reading/correct-reading.ts'
+import { describeReading } from './reading/describe-reading.ts'
 import { removeWeeklyPdf, restoreWeeklyPdfs } from './upload/remove-weekly-pdf.ts'
 import { uploadWeeklyPdf } from './upload/upload-weekly-pdf.ts'
 import { toProcessingStatus, toWeeklyPdf } from './upload/weekly-pdf-view.ts'
@@ -56,6 +60,16 @@ export function weeklyPdfRoutes(context: WeeklyPdfContext): Route[] {
     serve(weeklyPdfCalls.supervisorStatus, async ({ caller, params }) =>
       toProcessingStatus(await readPdfRow(context, caller, params.id)),
     ),
+    serve(planReadingCalls.read, ({ caller, params }) => describeReading(context, caller, params.id)),
+    serve(planReadingCalls.correct, ({ caller, params, body }) =>
+      correctReading(context, caller, params.id, body),
+    ),
+    serve(planReadingCalls.confirm, ({ caller, params, body }) =>
+      confirmReading(context, caller, params.id, body),
+    ),
+    serve(planReadingCalls.undoConfirm, ({ caller, params }) => undoConfirmation(context, caller, params.id)),
+    serve(planReadingCalls.readAnyway, ({ caller, params }) => readAsPlan(context, caller, params.id)),
+    serve(planReadingCalls.discard, ({ caller, params }) => discardReading(context, caller, params.id)),
     serve(weeklyPdfCalls.workflow, ({ caller, params }) => readWorkflow(context, caller, params.id)),
     serve(weeklyPdfCalls.start, ({ caller, params }) => startWorkflow(context, caller, params.id)),
     serve(weeklyPdfCalls.complete, ({ caller, params }) => completeWorkflow(context, caller, params.id)),

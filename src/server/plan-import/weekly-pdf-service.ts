@@ -1,7 +1,6 @@
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { visibleSector } from './access.ts'
-import { importPlan, type SectorPlan } from './merge/import-plan.ts'
 import { createMutex } from './processing/mutex.ts'
 import { processWeeklyPdf } from './processing/process-weekly-pdf.ts'
 import { reparseLimits } from './processing/reparse-limits.ts'
@@ -14,9 +13,6 @@ export type WeeklyPdfService = ReturnType<typeof createWeeklyPdfService>
 export function createWeeklyPdfService(context: WeeklyPdfContext) {
   const runExclusive = createMutex()
   return {
-    /** Merges the contents of a weekly PDF into a sector. */
-    importParsedPlants: (tx: Tx, reading: SectorPlan) => importPlan(context, tx, reading),
-
     /**
      * The weekly PDF of a new plant assignment. The caller has locked the plant, so that it is assigned
      * once.

@@ -28,7 +28,7 @@ interface Row {
 
 /** Reads only open work, by a partial index: years of completed work cost nothing. */
 const findRows = statement<Row>(
-  'under_way',
+  'assignments_in_progress',
   `with open as materialized (select a.* from assignments a
     where a.sector_id = $1 and a.is_listed and a.status = 'in_progress')
   select a.id, o.title, p.id as plant_id, p.name as plant_name, a.technician_id,

@@ -8,7 +8,7 @@ const HEARTBEAT_INTERVAL = 25_000
 /** Debounce in milliseconds: a hundred row changes become one event. */
 const DEBOUNCE = 250
 /** Backpressure limit in bytes: a client further behind is disconnected. */
-const MOST_BUFFERED = 64 * 1024
+const MAX_BUFFERED = 64 * 1024
 
 interface StreamOptions {
   caller: Caller
@@ -41,7 +41,7 @@ export function openStream(
   const write = (text: string) => {
     if (hasEnded) return
     raw.write(text)
-    if (raw.writableLength > MOST_BUFFERED) raw.destroy()
+    if (raw.writableLength > MAX_BUFFERED) raw.destroy()
   }
   const flush = () => {
     gathering = null

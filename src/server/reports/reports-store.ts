@@ -134,7 +134,7 @@ export async function findPlantReport(
 }
 
 const lockPlantReportRow = statement<Pick<Report, 'id' | 'status'>>(
-  'hold_plant_report',
+  'lock_plant_report',
   `select id, status from reports
   where plant_assignment_id = $1 and assignment_id is not distinct from $2::int and report_type = 'Plant'
   order by id desc limit 1 for no key update`,
@@ -147,7 +147,7 @@ export async function lockPlantReport(tx: Tx, plantAssignmentId: number, assignm
 }
 
 const lockAssignmentRow = statement(
-  'hold_reported_assignment',
+  'lock_reported_assignment',
   'select from assignments where id = $1 for no key update',
 )
 
@@ -176,7 +176,10 @@ export async function findPlantAssignment(db: Db, assignmentId: number): Promise
   return found ?? null
 }
 
-const lockPartsOf = statement('hold_parts', `select pg_advisory_xact_lock(${advisoryLocks.parts}, $1)`)
+const lockPartsOf = statement(
+  'lock_assignments_of_plant_assignment',
+  `select pg_advisory_xact_lock(${advisoryLocks.parts}, $1)`,
+)
 
 /**
  * An advisory lock on the parts of a plant assignment until the transaction ends: of two concurrent completions the

@@ -52,7 +52,7 @@ import {
   settings,
 } from '#src/server/db/schema/system.ts'
 import { webhookAttempts, webhookDeliveries, webhooks } from '#src/server/db/schema/webhooks.ts'
-import { weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import { readingCorrections, weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 
 /** The retention rule of one table. `docs/running.md` documents each. */
 export type RetentionRule = {
@@ -107,7 +107,7 @@ export const retentionRules: RetentionRule[] = [
   { table: plantAssignments, because: RECORD },
   { table: assignments, because: RECORD },
   { table: equipmentAssignments, because: RECORD },
-  { table: formerAssignees, because: 'former holders may still submit work that they did offline' },
+  { table: formerAssignees, because: 'former assignees may still submit work that they did offline' },
   { table: assignmentTallies, because: TALLY },
   { table: executions, because: RECORD },
   { table: executionTasks, because: RECORD },
@@ -123,6 +123,7 @@ export const retentionRules: RetentionRule[] = [
   { table: reportCoverage, because: 'part of its report' },
   { table: weeklyPdfs, because: 'supervisors delete them' },
   { table: weeklyPdfItems, because: 'part of its weekly PDF' },
+  { table: readingCorrections, because: 'part of its weekly PDF' },
   { table: calendarEvents, because: 'administrators delete them' },
   { table: settings, because: 'one row for each setting' },
   { table: companyLogo, because: 'one row' },

@@ -7,7 +7,7 @@ import { findSeenClock, storeSeenClock } from './trusted-clock-store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Limit per table and run: the rest waits for the next run, so that every table gets its share. */
-const MOST_BATCHES = 200
+const MAX_BATCHES = 200
 
 interface Services {
   settings: Pick<SettingsService, 'read'>
@@ -55,7 +55,7 @@ export function createRetentionService(
       const days = rule.days === 'auditRetention' ? auditRetention : rule.days
       const before = new Date(now.getTime() - days * DAY)
       let count = 0
-      for (let batch = 0; batch < MOST_BATCHES; batch++) {
+      for (let batch = 0; batch < MAX_BATCHES; batch++) {
         const done = await database
           .by(systemActor('clean-up'))
           .transaction((tx) => applyRule(tx, rule, before))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isAlive } from '#tests/process-state.ts'
+import { SOON } from '#tests/soon.ts'
 import { createChildPool } from './child-pool.ts'
 
 const options = {
@@ -9,7 +10,6 @@ const options = {
   restingMb: 400,
   idleMs: 60_000,
 }
-const SOON = { timeout: 20_000 }
 const nameItself = { does: 'name-itself' }
 
 describe('the child pool', () => {

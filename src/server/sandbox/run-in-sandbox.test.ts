@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { isAlive } from '#tests/process-state.ts'
+import { SOON } from '#tests/soon.ts'
 import { ChildError } from './child-error.ts'
 import { ChildLimitError, runInSandbox } from './run-in-sandbox.ts'
 
@@ -81,6 +82,6 @@ describe('work in a sandboxed child process', () => {
     )
     expect(await isAlive(childPid)).toBe(true)
     parent.kill('SIGKILL')
-    await expect.poll(() => isAlive(childPid), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => isAlive(childPid), SOON).toBe(false)
   })
 })

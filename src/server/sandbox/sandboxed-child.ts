@@ -99,7 +99,7 @@ export class SandboxedChild {
   async run(work: LimitedWork): Promise<unknown> {
     if (work.signal?.aborted) throw new ChildLimitError('aborted', sandboxErrors.called_off_early, false)
     if (this.#hasEnded) throw new ChildLimitError('crash', sandboxErrors.has_ended, false)
-    this.#hold(true)
+    this.#keepAlive(true)
     const abort = () => this.#fail('aborted', sandboxErrors.called_off)
     work.signal?.addEventListener('abort', abort, { once: true })
     const residentCheck = setInterval(() => this.#checkMemory(), residentCheckMs)
@@ -115,7 +115,7 @@ export class SandboxedChild {
       clearTimeout(this.#timer)
       clearInterval(residentCheck)
       work.signal?.removeEventListener('abort', abort)
-      this.#hold(false)
+      this.#keepAlive(false)
     }
   }
 
@@ -130,8 +130,8 @@ export class SandboxedChild {
   }
 
   /** An idle child does not keep the parent process running. */
-  #hold(isHeld: boolean): void {
-    const change = isHeld ? 'ref' : 'unref'
+  #keepAlive(isBusy: boolean): void {
+    const change = isBusy ? 'ref' : 'unref'
     this.#process[change]()
     this.#process.channel?.[change]()
     const stderr = this.#process.stderr as { ref?: () => void; unref?: () => void } | null

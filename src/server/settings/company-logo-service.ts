@@ -13,17 +13,17 @@ import { removeAfterRollback, removeUnreferenced } from '#src/server/storage/rem
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import { deleteLogo, findLogo, type LogoRow, replaceLogo } from './company-logo-store.ts'
 
-interface KeptPicture {
+interface StoredPicture {
   file_key: string
   thumbnail_key: string
   width: number
   height: number
 }
 
-interface Ways {
+interface Dependencies {
   activity: ActivityService
   /** Decodes and validates a received image, and stores it. */
-  keepPicture: (received: ReceivedFile, pictureId: string, owner: number) => Promise<KeptPicture>
+  storePicture: (received: ReceivedFile, pictureId: string, owner: number) => Promise<StoredPicture>
   addressPicture: (pictureId: string) => string
 }
 
@@ -32,7 +32,10 @@ type LogoReply = z.input<typeof companyLogo>
 export type CompanyLogoService = ReturnType<typeof createCompanyLogoService>
 
 /** The company logo on reports. */
-export function createCompanyLogoService(core: AppContext, { activity, keepPicture, addressPicture }: Ways) {
+export function createCompanyLogoService(
+  core: AppContext,
+  { activity, storePicture, addressPicture }: Dependencies,
+) {
   const { database, files } = core
 
   const reply = (row: LogoRow | null): LogoReply => ({
@@ -49,11 +52,11 @@ export function createCompanyLogoService(core: AppContext, { activity, keepPictu
     received: ReceivedFile,
     pictureId: string,
     owner: number,
-  ): Promise<KeptPicture> {
+  ): Promise<StoredPicture> {
     const kind = detectFormat(await received.read())
     if (kind !== 'png' && kind !== 'jpeg') throw problem('logo_of_another_kind', { at: received.field })
     try {
-      return await keepPicture(received, pictureId, owner)
+      return await storePicture(received, pictureId, owner)
     } catch (error) {
       // The image decoder's messages are worded for a photo that was just taken.
       if (!(error instanceof Problem) || error.status !== 400) throw error

@@ -6,7 +6,7 @@ import type { Caller } from '#src/server/http/route.ts'
 import { countOf, sumByMonth, sumWorkCounts } from './count-work.ts'
 import { countPlants } from './plant-counts-store.ts'
 import { readClock, type TeamContext } from './team-context.ts'
-import { countMembers, describeProcess, isIncluded } from './team-performance.ts'
+import { countMembers, describeMember, isIncluded } from './team-performance.ts'
 import { chooseRange, type DaysQuery, describeTrend } from './technician-performance.ts'
 
 /** Analytics of the sector's work in a period: the figures of Team Performance, by month, technician and plant. */
@@ -35,7 +35,7 @@ export async function analyseProgress(context: TeamContext, caller: Caller, quer
     team_efficiency: figures.efficiency_score,
     team_quality_score: figures.quality_score,
     monthly_trend: describeTrend(sumByMonth(monthsOf(range), work)),
-    technician_performance: members.filter(isIncluded).map(describeProcess),
+    technician_performance: members.filter(isIncluded).map(describeMember),
     plants: plants.map((plant) => ({ ...plant, completion_rate: rateOf(plant) })),
   }
 }

@@ -50,11 +50,11 @@ export async function measureTeam(context: TeamContext, caller: Caller) {
     completed_assignments: counts.completed,
     pending_assignments: countOf(work, 'pending'),
     overdue_assignments: countOf(work, 'overdue'),
-    technician_performance: members.filter(isIncluded).map(describeProcess),
+    technician_performance: members.filter(isIncluded).map(describeMember),
   }
 }
 
-export function describeProcess({ technician, counts, work }: Member) {
+export function describeMember({ technician, counts, work }: Member) {
   const { id, first_name, last_name, email } = technician
   const { completion_rate, efficiency_score, quality_score, average_time } = calculatePerformance(counts)
   return {

@@ -9,7 +9,7 @@ import { plants } from '#src/server/db/schema/plants.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
 
 /** A longer pause between two answers does not count as work. Seconds. */
-const LONGEST_PAUSE = 30 * 60
+const MAX_PAUSE = 30 * 60
 
 /**
  * Whose work is counted: of all technicians in a sector's plants, of one technician anywhere, or of one in a sector.
@@ -138,7 +138,7 @@ export async function sumWork(db: Db, period: Period) {
       .select({
         id: moments.id,
         minutes:
-          sql<number>`coalesce(sum(${moments.gap}) filter (where ${moments.gap} <= ${LONGEST_PAUSE}), 0) / 60`.as(
+          sql<number>`coalesce(sum(${moments.gap}) filter (where ${moments.gap} <= ${MAX_PAUSE}), 0) / 60`.as(
             'minutes',
           ),
       })

@@ -38,7 +38,7 @@ export const shapes: Record<RowKind, Shape> = {
   weekly_pdf: {
     table: 'weekly_pdfs',
     files: ['file_key'],
-    parts: { weekly_pdf_items: 'weekly_pdf_id' },
+    parts: { weekly_pdf_items: 'weekly_pdf_id', reading_corrections: 'weekly_pdf_id' },
     referring: { plant_assignments: 'weekly_pdf_id' },
   },
   equipment_file: {

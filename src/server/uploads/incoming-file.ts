@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const MEGABYTE = 1024 * 1024
 /** Bytes of one file in memory: enough for most phone photos. */
-const MOST_IN_MEMORY = MEGABYTE
+const MAX_IN_MEMORY = MEGABYTE
 /** Memory for all incoming files together; beyond it, files go to disk. */
 const memory = { left: 32 * MEGABYTE }
 
@@ -12,7 +12,7 @@ const memory = { left: 32 * MEGABYTE }
 export class IncomingFile {
   readonly #folder: string
   #chunks: Buffer[] = []
-  #held = 0
+  #bytesInMemory = 0
   #path: string | undefined
   #handle: FileHandle | undefined
 
@@ -21,10 +21,10 @@ export class IncomingFile {
   }
 
   async add(chunk: Buffer): Promise<void> {
-    const isSmall = this.#held + chunk.length <= MOST_IN_MEMORY && chunk.length <= memory.left
+    const isSmall = this.#bytesInMemory + chunk.length <= MAX_IN_MEMORY && chunk.length <= memory.left
     if (this.#handle === undefined && isSmall) {
       memory.left -= chunk.length
-      this.#held += chunk.length
+      this.#bytesInMemory += chunk.length
       this.#chunks.push(chunk)
       return
     }
@@ -75,8 +75,8 @@ export class IncomingFile {
   }
 
   #letGo(): void {
-    memory.left += this.#held
-    this.#held = 0
+    memory.left += this.#bytesInMemory
+    this.#bytesInMemory = 0
     this.#chunks = []
   }
 }

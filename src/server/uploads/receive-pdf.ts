@@ -9,7 +9,7 @@ const HEADER_WITHIN = 1024
 /** Readers search for the end marker in this many last bytes. */
 const END_WITHIN = 4096
 /** Longest file name on most systems. */
-const LONGEST_FILE_NAME = 255
+const MAX_FILE_NAME_LENGTH = 255
 
 /** Errors of a PDF before it is parsed. */
 type PdfProblem = 'pdf_name_long' | 'pdf_empty' | 'pdf_only'
@@ -21,7 +21,7 @@ export async function findPdfProblem<Missing extends PlainProblemCode>(
 ): Promise<PdfProblem | Missing | null> {
   const [file] = files
   if (!file) return missing
-  if (file.fileName.length > LONGEST_FILE_NAME) return 'pdf_name_long'
+  if (file.fileName.length > MAX_FILE_NAME_LENGTH) return 'pdf_name_long'
   if (file.size === 0) return 'pdf_empty'
   if (!/\.pdf$/i.test(file.fileName)) return 'pdf_only'
   return (await contains(file, '%PDF-', 0, HEADER_WITHIN)) ? null : 'pdf_only'

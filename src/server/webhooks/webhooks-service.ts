@@ -40,7 +40,7 @@ import {
 const DAY = 24 * 60 * 60 * 1000
 /** Milliseconds for which the former secret also signs. */
 const FORMER_SECRET_VALID = DAY
-const MOST_WEBHOOKS = 50
+const MAX_WEBHOOKS = 50
 
 export type WebhooksService = ReturnType<typeof createWebhooksService>
 
@@ -78,8 +78,8 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
       const { name, events, sector } = form
       const webhook = await database.by(caller).transaction(async (tx) => {
         await requireSector(tx, sector)
-        if ((await countWebhooks(tx)) >= MOST_WEBHOOKS)
-          throw problem('too_many_webhooks', { most: MOST_WEBHOOKS })
+        if ((await countWebhooks(tx)) >= MAX_WEBHOOKS)
+          throw problem('too_many_webhooks', { most: MAX_WEBHOOKS })
         const row = { name, url, events, sector_id: sector, secret_seed: seed, created_at: core.now() }
         return read(tx, await insertWebhook(tx, row))
       })

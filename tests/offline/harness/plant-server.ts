@@ -6,6 +6,7 @@ import type { Execution } from '#src/contract/executions.ts'
 import { type RunningServer, startServer } from '#src/server/start-server.ts'
 import { findFreePort } from '#tests/free-port.ts'
 import { anySource } from '#tests/weekly-pdf/any-source.ts'
+import { importPlants } from '#tests/weekly-pdf/import-plants.ts'
 import { ApiPerson } from './api-person.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 
@@ -167,12 +168,8 @@ export async function openPlantServer(): Promise<PlantServer> {
 
     async assignChecklist(technician = 'first') {
       plants += 1
-      const nodes = await server.database.transaction((tx) =>
-        server.services.weeklyPdfs.importParsedPlants(tx, {
-          sectorId: sector,
-          plants: [sampleReading(`PL-${plants}`)],
-        }),
-      )
+      const core = { database: server.database, now: () => new Date() }
+      const nodes = await importPlants(core, sector, [sampleReading(`PL-${plants}`)])
       const idOf = (kind: string) => nodes.find((node) => node.kind === kind)!.id
       const person = technicians[technician]
       const { assignments } = await supervisor.post('/pdf-workflow/assign-plant/', {

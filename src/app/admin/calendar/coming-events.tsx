@@ -9,7 +9,7 @@ import { useEvents } from './use-events.ts'
 
 /** Length of the upcoming list in days. */
 const DAYS_AHEAD = 7
-const MOST = 5
+const MAX_SHOWN = 5
 
 interface ComingEventsProps {
   today: CalendarDate
@@ -24,10 +24,10 @@ export function ComingEvents({ today, type, onOpen }: ComingEventsProps) {
   if (isPending) return null
   const ofToday = events.filter(({ date }) => date === today)
   const later = events.filter(({ date }) => date > today)
-  const shown = later.slice(0, MOST)
+  const shown = later.slice(0, MAX_SHOWN)
   const upcoming =
-    later.length > MOST
-      ? t('calendar.upcomingOf', { shown: MOST, count: later.length })
+    later.length > MAX_SHOWN
+      ? t('calendar.upcomingOf', { shown: MAX_SHOWN, count: later.length })
       : t('calendar.upcoming')
   return (
     <div className={classes.lists}>

@@ -19,7 +19,7 @@ const priorities: Readonly<Record<OverviewEvent['priority'], number>> = {
 }
 
 /** Maximum line length of a calendar file in octets, without the line end (RFC 5545). */
-const LONGEST_LINE = 75
+const MAX_LINE_OCTETS = 75
 
 /** Writes events as an iCalendar file (RFC 5545). */
 export function writeCalendarFile(events: readonly OverviewEvent[], writing: Writing): string {
@@ -100,7 +100,7 @@ function foldLine(line: string): string {
   let octets = 0
   for (const character of line) {
     const size = encoder.encode(character).length
-    if (octets + size > LONGEST_LINE) {
+    if (octets + size > MAX_LINE_OCTETS) {
       folded.push(part)
       part = ' '
       octets = 1

@@ -1,7 +1,7 @@
 /** Characters that XML forbids, which break programs that read the file. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\p{Surrogate}\ufffe\uffff]/gu
 /** Maximum length of a spreadsheet cell. Characters. */
-const LONGEST_TEXT = 32_767
+const MAX_TEXT_LENGTH = 32_767
 const NARROWEST = 8
 const WIDEST = 60
 
@@ -16,7 +16,7 @@ export async function writeXlsx(rows: readonly (readonly (string | number)[])[])
   const cells = rows.map((row, place) =>
     row.map((value) => {
       if (typeof value === 'number') return { value, type: Number }
-      const text = value.replace(UNWRITABLE, '').slice(0, LONGEST_TEXT)
+      const text = value.replace(UNWRITABLE, '').slice(0, MAX_TEXT_LENGTH)
       return place === 0
         ? { value: text, type: String, fontWeight: 'bold' as const }
         : { value: text, type: String }

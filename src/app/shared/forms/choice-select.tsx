@@ -11,7 +11,7 @@ import { foldText, searchWords } from '#src/rules/text/fold-text.ts'
 import classes from './choice-select.module.css'
 
 /** Maximum number of options of a native select; a longer list is searchable. */
-const LONGEST_LIST = 30
+const MAX_NATIVE_OPTIONS = 30
 /** Maximum number of displayed options; typing narrows them. */
 const OFFERED = 50
 
@@ -25,7 +25,7 @@ export const isSearchable = ({
   options,
   onSearch,
 }: Pick<ChoiceSelectProps, 'onSearch'> & { options: readonly unknown[] }) =>
-  onSearch !== undefined || options.length > LONGEST_LIST
+  onSearch !== undefined || options.length > MAX_NATIVE_OPTIONS
 
 interface ChoiceSelectProps {
   label?: string

@@ -2,12 +2,12 @@ import { dayOf } from '#src/app/shared/format/dates.ts'
 import type { PhotoContext } from './photo-context.ts'
 
 /** Maximum length of each part of a file name. Characters. */
-const LONGEST_PART = 40
+const MAX_PART_LENGTH = 40
 
 /** Replaces characters that file systems reject: letters, digits and the signs of tags stay. */
 function cleanPart(words: string): string {
   const clean = words.normalize('NFC').replace(/[^\p{L}\p{N}.-]+/gu, ' ')
-  return [...clean.trim()].slice(0, LONGEST_PART).join('').trim().replaceAll(' ', '-')
+  return [...clean.trim()].slice(0, MAX_PART_LENGTH).join('').trim().replaceAll(' ', '-')
 }
 
 /** File name of a photo without extension: plant, tag, task, date and position. */

@@ -2,30 +2,30 @@ import { useEffect, useId } from 'react'
 import { create } from 'zustand'
 
 /** Inputs with unsaved text, anywhere in the app. An app update waits until none is left. */
-const useHolders = create<{ holders: ReadonlySet<string> }>()(() => ({ holders: new Set() }))
+const useBlockers = create<{ blockers: ReadonlySet<string> }>()(() => ({ blockers: new Set() }))
 
-function setHolder(id: string, isHolding: boolean): void {
-  useHolders.setState(({ holders }) => {
-    const next = new Set(holders)
-    if (isHolding) next.add(id)
+function setBlocker(id: string, isBlocking: boolean): void {
+  useBlockers.setState(({ blockers }) => {
+    const next = new Set(blockers)
+    if (isBlocking) next.add(id)
     else next.delete(id)
-    return { holders: next }
+    return { blockers: next }
   })
 }
 
 /** Blocks a reload for an app update. Leaving the screen is safe: the input is saved on the device. */
-export function useBlockUpdates(isHolding: boolean): void {
+export function useBlockUpdates(isBlocking: boolean): void {
   const id = useId()
   useEffect(() => {
-    setHolder(id, isHolding)
-    return () => setHolder(id, false)
-  }, [id, isHolding])
+    setBlocker(id, isBlocking)
+    return () => setBlocker(id, false)
+  }, [id, isBlocking])
 }
 
 /** Resolves on the first unsaved input. */
 export function waitForFirstInput(): Promise<void> {
   return new Promise((resolve) => {
-    const unsubscribe = useHolders.subscribe(() => {
+    const unsubscribe = useBlockers.subscribe(() => {
       unsubscribe()
       resolve()
     })
@@ -33,5 +33,5 @@ export function waitForFirstInput(): Promise<void> {
 }
 
 export function useHasUnsavedInput(): boolean {
-  return useHolders((state) => state.holders.size > 0)
+  return useBlockers((state) => state.blockers.size > 0)
 }

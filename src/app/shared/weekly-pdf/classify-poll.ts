@@ -3,7 +3,7 @@ import { limits } from '#src/rules/limits.ts'
 /** Polling interval of the status (docs/agreed.md). Milliseconds. */
 export const POLL_INTERVAL = 2000
 /** Number of polls before a screen shows that the import is slow (docs/agreed.md). */
-const MOST_POLLS = 30
+const MAX_POLLS = 30
 /** An import without a new page is healthy within the server's time limit. */
 const HEALTHY_POLLS = limits.pdfReadingTime / POLL_INTERVAL
 
@@ -16,6 +16,6 @@ type PollVerdict = 'usual' | 'slow' | 'timeout'
  * @param hasMaximum true when polling has a limit: on the supervisor's screen, not on the administrator's
  */
 export function classifyPoll(polls: number, stalledPolls: number, hasMaximum: boolean): PollVerdict {
-  if (polls < MOST_POLLS) return 'usual'
-  return hasMaximum && stalledPolls >= HEALTHY_POLLS + MOST_POLLS ? 'timeout' : 'slow'
+  if (polls < MAX_POLLS) return 'usual'
+  return hasMaximum && stalledPolls >= HEALTHY_POLLS + MAX_POLLS ? 'timeout' : 'slow'
 }

@@ -7,14 +7,14 @@ import { t } from '#src/i18n/areas/notifications.ts'
 import classes from './notification-bell.module.css'
 
 /** Maximum number in the badge; above it shows `9+` (docs/agreed.md). */
-const LARGEST_SHOWN = 9
+const MAX_SHOWN = 9
 
 /** Bell in the header with the number of unread notifications; links to their list. */
 export function NotificationBell() {
   const { pathname } = useLocation()
   const { data } = useCall(supervisorNotificationCalls.unreadCount)
   const unread = data?.unread_count ?? 0
-  const shown = unread > LARGEST_SHOWN ? t('notifications.many') : String(unread)
+  const shown = unread > MAX_SHOWN ? t('notifications.many') : String(unread)
   const to = paths.supervisor.notifications()
   return (
     <Link

@@ -20,7 +20,7 @@ import type { SaveState } from './use-saved-input.ts'
 export const TASK_POSITION = 'task-position'
 
 /** Maximum number of progress segments; more do not fit. */
-const MOST_SEGMENTS = 40
+const MAX_SEGMENTS = 40
 
 interface ChecklistTopProps {
   checklist: ChecklistView
@@ -78,7 +78,7 @@ export function ChecklistProgress(props: ChecklistProgressProps) {
   // Counts every answer (docs/agreed.md); a segment is filled once the answer is complete.
   const answered = execution.tasks.filter(({ response }) => response?.status).length
   const percent = progressPercentage(answered, execution.tasks.length)
-  const hasSegments = execution.tasks.length <= MOST_SEGMENTS
+  const hasSegments = execution.tasks.length <= MAX_SEGMENTS
   return (
     <div className={classes.progress}>
       <div

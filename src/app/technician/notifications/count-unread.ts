@@ -4,7 +4,7 @@ import type { DocumentContent } from '#src/offline/public.ts'
 export type Notification = DocumentContent<'notifications'>['results'][number]
 
 /** Maximum number in the badge; above it shows `9+` (docs/agreed.md). */
-const LARGEST_SHOWN = 9
+const MAX_SHOWN = 9
 
 export function countUnread(notifications: readonly Notification[]): number {
   return notifications.filter(({ is_read }) => !is_read).length
@@ -12,5 +12,5 @@ export function countUnread(notifications: readonly Notification[]): number {
 
 /** A count for a badge with one digit. */
 export function shortenCount(count: number): string {
-  return count > LARGEST_SHOWN ? t('notifications.many') : String(count)
+  return count > MAX_SHOWN ? t('notifications.many') : String(count)
 }

@@ -37,7 +37,7 @@ export type Order = Omit<AssignPlantForm, 'equipment_assignments'>
 
 const FIELD = 'equipment_assignments'
 
-/** Assigns a plant: creates one assignment per named technician, with a frozen copy of the current checklists. */
+/** Assigns a plant: creates one assignment per named technician, with a copy of the current checklists. */
 export async function assignPlant(
   context: AssignmentsContext,
   caller: Caller,
@@ -194,10 +194,10 @@ async function assignEquipment(
       notes: item.notes,
     })),
   )
-  const frozen = await context.freezeExecutions(tx, inserted)
+  const created = await context.createExecutions(tx, inserted)
   for (const assignment of order.made) {
     const own = inserted.filter((item) => item.assignment_id === assignment.id)
-    if (own.some((item) => (frozen.get(item.id) ?? 0) > 0)) continue
+    if (own.some((item) => (created.get(item.id) ?? 0) > 0)) continue
     const names = own.map((item) => order.tags.get(item.equipment_id)).join(', ')
     const technician = order.technicians.get(assignment.technician_id) ?? ''
     throw problem('no_active_checklist', { names, technician }, { at: FIELD })

@@ -35,12 +35,12 @@ export async function startAssignment(
   const { caller, assignmentId, key } = request
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ start: assignmentId }) }
   return withIdempotencyKey(context.core.database.by(caller), keyed, async (tx) => {
-    const held = requireOwn(await lockForAssignee(tx, caller.id, assignmentId))
+    const assignment = requireOwn(await lockForAssignee(tx, caller.id, assignmentId))
     const today = await context.settings.today(tx)
-    const isPending = held.status === 'pending'
+    const isPending = assignment.status === 'pending'
     if (isPending) {
-      refuseScheduled(held, today)
-      const { at, rejected } = validateStart(held, request, context.core.now())
+      refuseScheduled(assignment, today)
+      const { at, rejected } = validateStart(assignment, request, context.core.now())
       const started_at = at ?? context.core.now()
       await updateAssignment(tx, assignmentId, { status: 'in_progress', started_at, started_said: rejected })
     }
@@ -53,16 +53,16 @@ export async function startAssignment(
 }
 
 /** The problem gives a phone that was offline the reason why the technician can no longer start the assignment. */
-function requireOwn(held: AssigneeView | null): AssigneeView {
-  if (!held) throw problem('not_found', { what: 'assignment' })
-  if (held.heldAs === 'former') throw problem('reassigned')
-  if (held.isArchived) throw problem('deleted')
-  return held
+function requireOwn(assignment: AssigneeView | null): AssigneeView {
+  if (!assignment) throw problem('not_found', { what: 'assignment' })
+  if (assignment.relation === 'former assignee') throw problem('reassigned')
+  if (assignment.isArchived) throw problem('deleted')
+  return assignment
 }
 
 /** A request to start may reach the server long after the phone recorded it. */
-function validateStart(held: AssigneeView, request: StartRequest, now: Date): ValidatedTime {
-  const begins = earliestWork(held.created_at, held.available_from)
+function validateStart(assignment: AssigneeView, request: StartRequest, now: Date): ValidatedTime {
+  const begins = earliestWork(assignment.created_at, assignment.available_from)
   return validatePhoneTimes({ sent: request.sentAt, started: request.startedAt }, { begins, received: now })
     .started
 }

@@ -5,6 +5,7 @@ import type { AssignmentsContext } from '#src/server/assignments/assignments-con
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
 import type { LockedAssignment } from '#src/server/assignments/locks-store.ts'
 import { nameAssignment, notifyAssignee, recordChange } from '#src/server/assignments/notify-assignees.ts'
+import { readChanged } from '#src/server/assignments/views/read-assignments.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -16,6 +17,18 @@ import { assignTo } from './reassign.ts'
 import { requireAssignmentVersion } from './require-assignment-version.ts'
 
 type AssignmentChange = z.output<typeof assignmentChange>
+type VersionedChange = AssignmentChange & { version?: string | undefined }
+
+/** Changes an assignment, and reads it as it is afterwards. */
+export async function changeAndRead(
+  context: AssignmentsContext,
+  caller: Caller,
+  id: number,
+  change: VersionedChange,
+) {
+  await changeAssignment(context, caller, id, change)
+  return readChanged(context, caller, id)
+}
 
 /**
  * Applies the given values that differ, all or none, and notifies the assigned technician once.
@@ -25,7 +38,7 @@ export async function changeAssignment(
   context: AssignmentsContext,
   caller: Caller,
   id: number,
-  { version, ...changes }: AssignmentChange & { version?: string | undefined },
+  { version, ...changes }: VersionedChange,
 ): Promise<LockedAssignment['assignment']> {
   return context.core.database.by(caller).transaction(async (tx) => {
     const locked = await lockForChange(tx, sectorOf(caller), id, 'changed')

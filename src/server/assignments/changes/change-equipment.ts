@@ -112,8 +112,8 @@ export async function reassignEquipment(
 }
 
 async function lockEquipment(tx: Tx, sectorId: number, id: number, change: 'reassigned' | 'changed') {
-  const isHeld = await lockPlantAssignmentOfEquipment(tx, sectorId, id)
-  const item = isHeld ? await findEquipmentAssignment(tx, id) : null
+  const isLocked = await lockPlantAssignmentOfEquipment(tx, sectorId, id)
+  const item = isLocked ? await findEquipmentAssignment(tx, id) : null
   if (!item) throw problem('not_found', { what: 'equipment' })
   return { item, row: await lockForChange(tx, sectorId, item.assignment_id, change) }
 }

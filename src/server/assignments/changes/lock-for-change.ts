@@ -25,8 +25,8 @@ export async function lockForChange(
 }
 
 /** The technician who receives the work: active, in the sector, and not the current assignee. */
-export async function requireTarget(tx: Tx, sectorId: number, technicianId: number, holderId: number) {
-  if (technicianId === holderId) throw problem('assigned_already', { at: 'assigned_to' })
+export async function requireTarget(tx: Tx, sectorId: number, technicianId: number, assigneeId: number) {
+  if (technicianId === assigneeId) throw problem('assigned_already', { at: 'assigned_to' })
   const [target] = await findAssignableTechnicians(tx, sectorId, [technicianId])
   if (!target) throw problem('technician_unknown', { at: 'assigned_to' })
   return target

@@ -46,7 +46,7 @@ export async function restoreEquipment(undo: Undo, left: EquipmentUndo): Promise
     isSameTime(assignment.archived_at, left.emptied_at)
   if (!isAsLeft || row.plant_archived_at || !canReassignOrDelete(assignment))
     throw problem('undo_changed', { name })
-  const holder = await requireTechnician(tx, row, assignment.technician_id)
+  const assignee = await requireTechnician(tx, row, assignment.technician_id)
   if (assignment.archived_at) await requireRestorable(undo, assignment.archived_at)
 
   await updateEquipmentAssignment(tx, piece.id, { assignment_id: id, removed_at: null })
@@ -55,7 +55,7 @@ export async function restoreEquipment(undo: Undo, left: EquipmentUndo): Promise
   const named = { piece: `${piece.name} (${piece.tag})`, assignment: name }
   if (left.moved_to) await detachEquipment(undo, piece.id, left.moved_to, named)
   await notifyAssignee(context, tx, {
-    technicianId: holder.id,
+    technicianId: assignee.id,
     assignmentId: id,
     kind: 'assignment_new',
     title: message('equipment.restored'),
@@ -63,7 +63,7 @@ export async function restoreEquipment(undo: Undo, left: EquipmentUndo): Promise
   })
   const who = undo.caller.full_name
   if (left.moved_to) {
-    const description = message('action.reassignEquipmentBack', { who, ...named, person: fullName(holder) })
+    const description = message('action.reassignEquipmentBack', { who, ...named, person: fullName(assignee) })
     await record(undo, 'equipment_reassigned', description)
   } else await record(undo, 'equipment_restored', message('action.restoreEquipment', { who, ...named }))
 }

@@ -34,8 +34,8 @@ export async function lockPlantAssignmentsOf(tx: Tx, sectorId: number, ids: numb
   return rows.map((row) => row.id)
 }
 
-const findLaterOrder = statement<{ id: number }>(
-  'later_order',
+const findLaterPlantAssignment = statement<{ id: number }>(
+  'later_plant_assignment',
   `select later.id from assignments a
   join plant_assignments o on o.id = a.plant_assignment_id
   join plant_assignments later on later.plant_id = o.plant_id and later.id > o.id
@@ -47,10 +47,10 @@ const findLaterOrder = statement<{ id: number }>(
 
 /** Whether the plant was assigned again for the same PDF, or for the same day without one. */
 export async function isAssignedAgain(tx: Tx, assignmentId: number): Promise<boolean> {
-  return (await findLaterOrder(tx, assignmentId)).length > 0
+  return (await findLaterPlantAssignment(tx, assignmentId)).length > 0
 }
 
-/** Deletes the latest former-holder row of a technician who gets the assignment back. */
+/** Deletes the latest former-assignee row of a technician who gets the assignment back. */
 export async function deleteLastFormerAssignee(
   tx: Tx,
   assignmentId: number,
@@ -88,8 +88,8 @@ export async function findEquipmentOfPlantAssignment(tx: Tx, id: number, plantAs
   return found ?? null
 }
 
-const deleteHoldingOfPiece = statement(
-  'forget_holding_of_piece',
+const deleteFormerAssigneesOfEquipment = statement(
+  'delete_former_assignees_of_equipment',
   `delete from former_assignees h
   where h.assignment_id = $1 and h.equipment_assignment_id = $2
     and h.until = (select max(l.until) from former_assignees l
@@ -97,12 +97,12 @@ const deleteHoldingOfPiece = statement(
 )
 
 /**
- * Deletes the former-holder rows that were added when a piece of equipment moved to an assignment that it now leaves.
+ * Deletes the former-assignee rows that were added when a piece of equipment moved to an assignment that it now leaves.
  */
 export async function deleteLastFormerAssigneeOfEquipment(
   tx: Tx,
   assignmentId: number,
   pieceId: number,
 ): Promise<void> {
-  await deleteHoldingOfPiece(tx, assignmentId, pieceId)
+  await deleteFormerAssigneesOfEquipment(tx, assignmentId, pieceId)
 }

@@ -65,7 +65,7 @@ interface SectorCounts {
  * as all open assignments minus those not due yet.
  */
 const countRow = statement<SectorCounts>(
-  'sector_figures',
+  'sector_counts',
   `select o.pending, o.in_progress, k.completed, k.listed - k.completed - o.pending - o.in_progress as overdue, t.total as technicians, t.active as active_technicians,
     (select coalesce(sum(pending), 0)::int from review_tallies where sector_id = $1) as pending_reviews,
     f.total as open_findings, f.critical as critical_findings

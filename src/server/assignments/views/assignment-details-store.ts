@@ -25,7 +25,7 @@ export interface AssignmentDetailsRow {
   title: string
   instructions: string
   plant: { id: number; name: string; plant_id: string; location: string; sector_id: number }
-  holder: { id: number; full_name: string }
+  assignee: { id: number; full_name: string }
   orderer: { id: number; full_name: string }
   equipment: EquipmentDetailsRow[]
 }
@@ -75,7 +75,7 @@ interface Row extends Omit<AssignmentDetailsRow['assignment'], 'started_at' | 'c
   plant_code: string
   plant_location: string
   sector_id: number
-  holder_name: string
+  assignee_name: string
   orderer_id: number
   orderer_name: string
   equipment: EquipmentDetailsRow[] | null
@@ -85,7 +85,7 @@ const wholeOf = (wanted: string) =>
   `select a.id, a.plant_assignment_id, a.technician_id, a.status, a.available_from, a.due_date, a.priority,
     a.started_said, a.started_at, a.completed_at, a.created_at, a.is_listed,
     o.title, o.instructions, p.id as plant_id, p.name as plant_name, p.plant_id as plant_code,
-    p.location as plant_location, p.sector_id, h.first_name || ' ' || h.last_name as holder_name,
+    p.location as plant_location, p.sector_id, h.first_name || ' ' || h.last_name as assignee_name,
     b.id as orderer_id, b.first_name || ' ' || b.last_name as orderer_name,
     (select json_agg(json_build_object('id', e.id, 'equipment_assignment_id', ea.id, 'notes', ea.notes,
         'name', e.name, 'equipment_id', e.equipment_id, 'equipment_type', e.equipment_type, 'location', e.location,
@@ -108,9 +108,9 @@ const wholeOf = (wanted: string) =>
   join users b on b.id = o.created_by
   order by wanted.place`
 
-const findRows = statement<Row>('whole_assignments', wholeOf('unnest($1::int[]) with ordinality'))
+const findRows = statement<Row>('assignments_with_equipment', wholeOf('unnest($1::int[]) with ordinality'))
 // PostgreSQL does not know the length of an array parameter: it would replan a single row each time.
-const findRow = statement<Row>('whole_assignment', wholeOf('(values ($1::int, 1))'))
+const findRow = statement<Row>('assignment_with_equipment', wholeOf('(values ($1::int, 1))'))
 
 /** These assignments with everything in them, in the order of `ids`; in one statement. */
 export async function findDetails(db: Db, ids: number[]): Promise<AssignmentDetailsRow[]> {
@@ -140,7 +140,7 @@ export async function findDetails(db: Db, ids: number[]): Promise<AssignmentDeta
       location: row.plant_location,
       sector_id: row.sector_id,
     },
-    holder: { id: row.technician_id, full_name: row.holder_name },
+    assignee: { id: row.technician_id, full_name: row.assignee_name },
     orderer: { id: row.orderer_id, full_name: row.orderer_name },
     equipment: row.equipment ?? [],
   }))

@@ -19,7 +19,7 @@ export interface AssignmentTaskRow {
 }
 
 const findRows = statement<AssignmentTaskRow & { execution_id: number }>(
-  'tasks_inside',
+  'tasks_of_executions',
   `select t.execution_id, t.id, t.task_number, t."order", t.title, t.is_required, t.is_critical, t.requires_photo,
     t.requires_measurement, t.requires_comment, t.status, is_out_of_limits(t) as is_outside_limits
   from execution_tasks t where t.execution_id = any($1::int[]) order by t.execution_id, t."order", t.id`,

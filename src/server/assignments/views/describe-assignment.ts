@@ -22,7 +22,7 @@ import type {
   ChecklistDetailsRow,
   EquipmentDetailsRow,
 } from './assignment-details-store.ts'
-import { secondsBetween } from './moments.ts'
+import { secondsBetween } from './seconds-between.ts'
 
 type ChecklistView = z.input<typeof assignmentChecklist>
 type EquipmentView = z.input<typeof assignmentEquipment>
@@ -46,7 +46,7 @@ export function describeForOverview(whole: AssignmentDetailsRow, today: Calendar
     assignment_id: labelAssignment(assignment.id),
     title: whole.title,
     plant_name: whole.plant.name,
-    assigned_to: whole.holder.full_name,
+    assigned_to: whole.assignee.full_name,
     status: displayStatus(assignment, today),
     priority: assignment.priority.toLowerCase() as OverviewView['priority'],
     available_from: assignment.available_from,
@@ -93,8 +93,8 @@ function describeSummary(
     total_equipment: equipment.length,
     completed_equipment: equipment.filter((item) => item.status === 'completed').length,
     issues_found: checklists.reduce((sum, checklist) => sum + checklist.not_ok, 0),
-    technician_name: whole.holder.full_name,
-    assigned_to: whole.holder,
+    technician_name: whole.assignee.full_name,
+    assigned_to: whole.assignee,
     assigned_by: whole.orderer,
   }
 }

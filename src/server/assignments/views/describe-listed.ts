@@ -14,7 +14,7 @@ import { type JsonText, joinJson } from '#src/server/core/json-text.ts'
 import { asDate } from '#src/server/db/statement.ts'
 import { versionOf } from '#src/server/versions/version-of.ts'
 import type { ListedAssignment } from './listed-assignments-store.ts'
-import { secondsBetween } from './moments.ts'
+import { secondsBetween } from './seconds-between.ts'
 
 export type TechnicianRow = JsonText<z.input<typeof listedAssignment>>
 export type SupervisorRow = JsonText<z.input<typeof supervisorAssignment>>
@@ -28,7 +28,7 @@ export function describeForTechnician(row: ListedAssignment, today: CalendarDate
 export function describeForSupervisor(row: ListedAssignment, today: CalendarDate): SupervisorRow {
   const summary = {
     ...describeSummary(row, today),
-    assigned_to_name: row.holder_name,
+    assigned_to_name: row.assignee_name,
     equipment_name: row.tags,
     notes: row.notes,
     display_status: displayStatus(row, today),
@@ -72,8 +72,8 @@ function describeSummary(row: ListedAssignment, today: CalendarDate) {
     total_equipment: row.total_equipment,
     completed_equipment: row.completed_equipment,
     issues_found: row.not_ok,
-    technician_name: row.holder_name,
-    assigned_to: { id: row.technician_id, full_name: row.holder_name },
+    technician_name: row.assignee_name,
+    assigned_to: { id: row.technician_id, full_name: row.assignee_name },
     assigned_by: { id: row.orderer_id, full_name: row.orderer_name },
   }
 }

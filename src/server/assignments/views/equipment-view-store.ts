@@ -38,7 +38,7 @@ export async function findAssignedChecklist(db: Db, equipmentId: number, assignm
       notes: equipmentAssignments.notes,
       assignment: assignments,
       title: plantAssignments.title,
-      holder: { id: users.id, first_name: users.first_name, last_name: users.last_name },
+      assignee: { id: users.id, first_name: users.first_name, last_name: users.last_name },
     })
     .from(equipmentAssignments)
     .innerJoin(assignments, eq(assignments.id, equipmentAssignments.assignment_id))

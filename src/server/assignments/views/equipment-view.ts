@@ -98,7 +98,7 @@ function describeLatestAssignment(
       due_date: assignment.due_date,
       priority: assignment.priority,
     },
-    assigned_to: { id: latestAssignment.holder.id, name: fullName(latestAssignment.holder) },
+    assigned_to: { id: latestAssignment.assignee.id, name: fullName(latestAssignment.assignee) },
     assigned_at: assignment.created_at.toISOString(),
     started_at: started ?? null,
     completed_at: completed ?? null,

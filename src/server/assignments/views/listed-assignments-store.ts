@@ -31,7 +31,7 @@ export interface ListedAssignment {
   plant_name: string
   plant_code: string
   plant_location: string
-  holder_name: string
+  assignee_name: string
   orderer_id: number
   orderer_name: string
   equipment: JsonText<ListedEquipment[]>
@@ -92,7 +92,7 @@ const findRows = statement<Row>(
   'listed_assignments',
   `select a.id, a.plant_assignment_id, a.technician_id, a.status, a.available_from, a.due_date, a.priority, a.created_at,
     a.started_at, a.started_said, a.completed_at, o.title, o.instructions, p.id as plant_id, p.name as plant_name,
-    p.plant_id as plant_code, p.location as plant_location, h.first_name || ' ' || h.last_name as holder_name,
+    p.plant_id as plant_code, p.location as plant_location, h.first_name || ' ' || h.last_name as assignee_name,
     b.id as orderer_id, b.first_name || ' ' || b.last_name as orderer_name, parts.*
   from unnest($1::int[]) with ordinality wanted(id, place)
   join assignments a on a.id = wanted.id

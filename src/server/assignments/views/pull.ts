@@ -16,7 +16,7 @@ type Pull = z.input<typeof pullReply>
 /** The state that a phone names in its request: its ETag, and the versions of its assignments. */
 interface Known {
   tag: string | undefined
-  held: ReadonlySet<string>
+  versions: ReadonlySet<string>
   knowsAllAnswers: boolean
 }
 
@@ -46,7 +46,7 @@ export async function pull(
   const etag = tagOf(versions, [today, timezone, dateFormat, askSignature ? 'signed' : ''])
   if (known.tag !== undefined && matchesTag(known.tag, etag)) return { content: null, etag }
 
-  const wanted = [...versions].flatMap(([id, version]) => (known.held.has(version) ? [] : [id]))
+  const wanted = [...versions].flatMap(([id, version]) => (known.versions.has(version) ? [] : [id]))
   const described = await describeWanted(context, caller, wanted, today)
   // Removed since the versions were read: the next pull has another ETag.
   const present = new Set(described.assignments.map(({ id }) => id))

@@ -10,6 +10,6 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['unknown', 'unknown'],
-])('maps %s to %s', (address, place) => {
-  expect(networkOfAddress(address)).toBe(place)
+])('maps %s to %s', (address, network) => {
+  expect(networkOfAddress(address)).toBe(network)
 })

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#src/rules/language/localized-text.ts'
 import { needsSector, type Role } from '#src/rules/roles.ts'
-import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
-import type { IdentityContext } from '#src/server/auth/users/manage-users.ts'
+import type { AuthContext } from '#src/server/auth/auth-context.ts'
+import { revokeAllSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
 import { countOpenAssignments } from '#src/server/auth/users/user-references-store.ts'
 import { lockSectorForMember, type lockUser, updateUser } from '#src/server/auth/users/users-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
@@ -28,7 +28,7 @@ export interface AppliedClaims {
  * A technician with open work keeps the role, since the phone may hold unsent work that only a technician can submit.
  */
 export async function applyClaims(
-  { core, activity }: Pick<IdentityContext, 'core' | 'activity'>,
+  { core, activity }: Pick<AuthContext, 'core' | 'activity'>,
   tx: Tx,
   name: string,
   {
@@ -56,7 +56,7 @@ export async function applyClaims(
   )
     throw problem('sector_inactive')
   await updateUser(tx, user.id, { role, sector_id: sectorId })
-  if (role !== user.role) await revokeSessions(tx, user.id, core.now())
+  if (role !== user.role) await revokeAllSessions(tx, user.id, core.now())
   await activity.record(tx, {
     type: 'user_updated',
     message: message('action.company.accountChanged', { who: fullName(user), company: name }),

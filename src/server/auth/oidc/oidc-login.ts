@@ -3,14 +3,15 @@ import type { Tokens } from '#src/contract/identity.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { LocalizedText } from '#src/rules/language/localized-text.ts'
 import { needsSector } from '#src/rules/roles.ts'
+import type { AuthContext } from '#src/server/auth/auth-context.ts'
 import { networkOfAddress } from '#src/server/auth/login/network-of-address.ts'
-import { isPasswordRight } from '#src/server/auth/passwords/passwords.ts'
+import { verifyPassword } from '#src/server/auth/passwords/passwords.ts'
 import { isExpiredPassword } from '#src/server/auth/passwords/stored-password.ts'
 import { consumeOnce, limitsOfOidc, passwordLimit, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
 import { refundAttempt, rememberNetwork, resetAttempts } from '#src/server/auth/rate-limit-store.ts'
-import { accountDeactivated, openSession } from '#src/server/auth/sessions/refresh-token-rotation.ts'
+import { createSession, signTokens } from '#src/server/auth/sessions/sessions.ts'
 import { rateLimitSecondFactor } from '#src/server/auth/two-factor/verify-code.ts'
-import { type IdentityContext, insertPerson } from '#src/server/auth/users/manage-users.ts'
+import { insertPerson } from '#src/server/auth/users/manage-users.ts'
 import {
   findPasswordHash,
   findUser,
@@ -34,12 +35,12 @@ import {
   type OidcIdentity,
 } from './oidc-accounts-store.ts'
 import type { Claims, OidcProvider } from './oidc-provider.ts'
-import { isFactorDemanded } from './oidc-settings.ts'
+import { requiresProviderFactor } from './oidc-settings.ts'
 import { findEmail, readEmail, readName, readRole, readSector } from './read-claims.ts'
-import { type Proof, ProofMissing, requireProof } from './require-proof.ts'
 import { authorizationSeal, pendingLinkSeal, SIGN_IN_LIFETIME } from './sealed-state.ts'
+import { type LocalFactors, requireStepUp, StepUpRequired } from './step-up.ts'
 
-export type OidcContext = Pick<IdentityContext, 'core' | 'activity'>
+export type OidcContext = Pick<AuthContext, 'core' | 'activity'>
 
 interface SignedIn {
   user: UserRow
@@ -47,7 +48,7 @@ interface SignedIn {
   note: LocalizedText | null
 }
 
-function requireCompany({ core }: OidcContext): OidcProvider {
+function requireProvider({ core }: OidcContext): OidcProvider {
   if (!core.company) throw problem('company_off')
   return core.company
 }
@@ -58,16 +59,16 @@ export async function beginOidcSignIn(
 ): Promise<{ address: string; sealed: string; isSecure: boolean }> {
   const { secret } = context.core
   const now = context.core.now()
-  const company = requireCompany(context)
-  const { address, journey } = await company.begin(now)
-  const isSecure = company.settings.returnAddress.startsWith('https:')
-  return { address, sealed: await authorizationSeal.seal(secret, journey, now), isSecure }
+  const provider = requireProvider(context)
+  const { address, authorization } = await provider.begin(now)
+  const isSecure = provider.settings.returnAddress.startsWith('https:')
+  return { address, sealed: await authorizationSeal.seal(secret, authorization, now), isSecure }
 }
 
 /** The provider has confirmed the user, but the local account requires its own factors. */
 interface FactorsRequired {
   /** The problem that lists the missing factors. */
-  asked: Problem
+  problem: Problem
   /** Sealed sign-in, which the browser returns with the factors. */
   sealed: string
   isSecure: boolean
@@ -75,46 +76,47 @@ interface FactorsRequired {
 
 /** Handles the redirect back from the OIDC provider. @throws Problem when the sign-in fails */
 export async function finishOidcSignIn(
-  context: OidcContext & Pick<IdentityContext, 'settings'>,
+  context: OidcContext & Pick<AuthContext, 'settings'>,
   { answer, sealed, language }: { answer: string; sealed: string; language?: LanguageCode | undefined },
   from: Origin,
 ): Promise<(SignedIn & { language: LanguageCode }) | FactorsRequired> {
-  const company = requireCompany(context)
+  const provider = requireProvider(context)
   const { core } = context
   const { db } = core.database
   const attempts = limitsOfOidc(networkOfAddress(from.address))
   await rateLimitAttempt(db, attempts, core.now())
   let person: { id: number | null; full_name: string } | null = null
   try {
-    const { name } = company.settings
-    const journey = await authorizationSeal.open(core.secret, sealed, core.now())
-    if (!journey || new URLSearchParams(answer).get('state') !== journey.state)
+    const { name } = provider.settings
+    const authorization = await authorizationSeal.open(core.secret, sealed, core.now())
+    if (!authorization || new URLSearchParams(answer).get('state') !== authorization.state)
       throw problem('company_other_attempt', { name })
     // Replay: the state is single-use on this server, whether or not the provider rejects a second use of the code.
-    if (!(await consumeOnce(db, `company state ${journey.state}`, 2 * SIGN_IN_LIFETIME * 1000, core.now())))
+    const once = `company state ${authorization.state}`
+    if (!(await consumeOnce(db, once, 2 * SIGN_IN_LIFETIME * 1000, core.now())))
       throw problem('company_code_used', { name })
-    const claims = await company.finish(answer, journey, core.now())
-    person = await findActor(context, company, claims)
-    const given = await readGiven(context, company, claims)
+    const claims = await provider.finish(answer, authorization, core.now())
+    person = await findActor(context, provider, claims)
+    const given = await readClaimedRole(context, provider, claims)
     try {
       const signedIn = await completeSignIn(
         context,
-        company,
-        { claims, given, language, proof: null },
+        provider,
+        { claims, given, language, factors: null },
         { ...person, from },
       )
       await refundAttempt(db, attempts)
       return { ...signedIn, language: await context.settings.findLanguage(signedIn.user) }
     } catch (error) {
-      if (!(error instanceof ProofMissing)) throw error
+      if (!(error instanceof StepUpRequired)) throw error
       await refundAttempt(db, attempts)
       return {
-        asked: error.asked,
-        ...(await sealPending(context, company, { userId: error.userId, claims, given })),
+        problem: error.problem,
+        ...(await sealPending(context, provider, { userId: error.userId, claims, given })),
       }
     }
   } catch (error) {
-    if (error instanceof Problem) await recordFailure(context, company, { person, why: error, from })
+    if (error instanceof Problem) await recordFailure(context, provider, { person, why: error, from })
     throw error
   }
 }
@@ -137,36 +139,36 @@ async function sealPending(
  * @throws Problem when a factor is wrong
  */
 export async function confirmOidcSignIn(
-  context: OidcContext & Pick<IdentityContext, 'settings'>,
+  context: OidcContext & Pick<AuthContext, 'settings'>,
   given: { sealed: string; password: string; code: string; language?: LanguageCode | undefined },
   from: Origin,
 ): Promise<SignedIn & { language: LanguageCode }> {
-  const company = requireCompany(context)
+  const provider = requireProvider(context)
   const { core } = context
   const { db } = core.database
   const attempts = limitsOfOidc(networkOfAddress(from.address))
   await rateLimitAttempt(db, attempts, core.now())
   const pending = await pendingLinkSeal.open(core.secret, given.sealed, core.now())
   const user = pending && (await findUser(db, pending.userId))
-  if (!pending || !user) throw problem('company_other_attempt', { name: company.settings.name })
+  if (!pending || !user) throw problem('company_other_attempt', { name: provider.settings.name })
   const person = { id: user.id, full_name: fullName(user) }
   try {
     const passwordHash = given.password === '' ? null : await checkPassword(context, user.id, given.password)
     if (passwordHash !== null && isExpiredPassword(user, core.now()))
       throw problem('one_time_password_expired')
     if (given.code !== '') await rateLimitSecondFactor(core, user.id, given.code)
-    const proof = { passwordHash, code: given.code }
+    const factors = { passwordHash, code: given.code }
     const signedIn = await completeSignIn(
       context,
-      company,
-      { ...pending, language: given.language, proof },
+      provider,
+      { ...pending, language: given.language, factors },
       { ...person, from },
     )
     await refundAttempt(db, attempts)
     return { ...signedIn, language: await context.settings.findLanguage(signedIn.user) }
   } catch (error) {
-    if (error instanceof ProofMissing) throw error.asked
-    if (error instanceof Problem) await recordFailure(context, company, { person, why: error, from })
+    if (error instanceof StepUpRequired) throw error.problem
+    if (error instanceof Problem) await recordFailure(context, provider, { person, why: error, from })
     throw error
   }
 }
@@ -181,7 +183,7 @@ async function checkPassword(
   const limit = { what: `company account of ${userId}`, ...passwordLimit }
   const stored = await findPasswordHash(db, userId)
   const countAttempt = () => rateLimitAttempt(db, [limit], core.now())
-  if (!(await isPasswordRight(stored, password, countAttempt)))
+  if (!(await verifyPassword(stored, password, countAttempt)))
     throw problem('password_wrong', { at: 'password' })
   await resetAttempts(db, limit)
   return stored
@@ -191,7 +193,7 @@ async function checkPassword(
 interface VerifiedSignIn {
   claims: Claims
   given: ClaimedRole
-  proof: Proof | null
+  factors: LocalFactors | null
   /** The id of a pending sign-in, and the user whose factors were checked. */
   id?: string
   userId?: number
@@ -211,21 +213,22 @@ async function findActor({ core }: OidcContext, { settings }: OidcProvider, clai
 
 async function completeSignIn(
   context: OidcContext,
-  company: OidcProvider,
+  provider: OidcProvider,
   { language, ...verified }: VerifiedSignIn & { language: LanguageCode | undefined },
   actor: { id: number | null; full_name: string; from: Origin },
 ): Promise<SignedIn> {
   const { core } = context
-  return core.database.by(actor).transaction(async (tx) => {
-    const { id, note } = await lockOrCreateUser(context, tx, company, verified)
+  const { refreshToken, ...signedIn } = await core.database.by(actor).transaction(async (tx) => {
+    const { id, note } = await lockOrCreateUser(context, tx, provider, verified)
     if (verified.id !== undefined)
-      await consumePending(context, tx, company, { pendingId: verified.id, isSame: id === verified.userId })
-    const isMultiFactor = isFactorDemanded(company.settings)
-    const tokens = await openSession(core, tx, id, actor.from.userAgent, { isMultiFactor })
+      await consumePending(context, tx, provider, { pendingId: verified.id, isSame: id === verified.userId })
+    const isMultiFactor = requiresProviderFactor(provider.settings)
+    const refreshToken = await createSession(core, tx, id, actor.from.userAgent, { isMultiFactor })
     await rememberNetwork(tx, id, networkOfAddress(actor.from.address), core.now())
     if (language) await updateUser(tx, id, { language })
-    return { user: (await findUser(tx, id))!, tokens, note }
+    return { user: (await findUser(tx, id))!, refreshToken, note }
   })
+  return { ...signedIn, tokens: await signTokens(core, refreshToken) }
 }
 
 /** Single-use, and only for the user whose factors were checked. */
@@ -241,7 +244,7 @@ async function consumePending(
 }
 
 /** The role and sector of the claims. @throws Problem 403 where the claims give no role, or an unknown sector */
-async function readGiven(
+async function readClaimedRole(
   { core }: OidcContext,
   { settings }: OidcProvider,
   claims: Claims,
@@ -259,7 +262,7 @@ async function lockOrCreateUser(
   context: OidcContext,
   tx: Tx,
   { settings }: OidcProvider,
-  { claims, given, proof, userId }: VerifiedSignIn,
+  { claims, given, factors, userId }: VerifiedSignIn,
 ): Promise<AppliedClaims & { id: number }> {
   const { core, activity } = context
   const { name } = settings
@@ -276,15 +279,15 @@ async function lockOrCreateUser(
     // The account was deleted while its user entered the factors.
     if (userId !== undefined) throw problem('company_other_attempt', { name })
     if (!settings.arePeopleCreated) throw problem('company_unknown', { name, email })
-    const made = await create(context, tx, settings.name, { claims, given, email })
+    const made = await provisionUser(context, tx, settings.name, { claims, given, email })
     await linkUser(tx, made.id, identity, core.now())
     return { id: made.id, note: null }
   }
   const administrators = found.role === 'admin' ? await lockAdministrators(tx) : []
   const user = await lockUser(tx, found.id)
-  if (!user?.is_active) throw accountDeactivated()
+  if (!user?.is_active) throw problem('account_deactivated')
   if (!isLinked && user.has_company_account) throw problem('company_linked_otherwise', { name, email })
-  await requireProof(core, tx, settings, { user, isLinked, proof })
+  await requireStepUp(core, tx, settings, { user, isLinked, factors })
   if (!isLinked) {
     await linkUser(tx, user.id, identity, core.now())
     await activity.record(tx, {
@@ -298,7 +301,8 @@ async function lockOrCreateUser(
   return { id: user.id, ...followed }
 }
 
-function create(
+/** Just-in-time provisioning: creates an account at the first sign-in. */
+function provisionUser(
   context: OidcContext,
   tx: Tx,
   name: string,

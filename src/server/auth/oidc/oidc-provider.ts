@@ -18,9 +18,9 @@ export interface AuthorizationState {
 export interface OidcProvider {
   settings: OidcSettings
   /** @returns the authorization URL @throws Problem when the provider does not respond */
-  begin(now: Date): Promise<{ address: string; journey: AuthorizationState }>
+  begin(now: Date): Promise<{ address: string; authorization: AuthorizationState }>
   /** @param answer the query string of the redirect back @throws Problem when the response is invalid */
-  finish(answer: string, journey: AuthorizationState, now: Date): Promise<Claims>
+  finish(answer: string, authorization: AuthorizationState, now: Date): Promise<Claims>
 }
 
 /** Timeout of requests to the provider, in seconds; the user waits for them. */
@@ -45,7 +45,7 @@ export function openOidcProvider(settings: OidcSettings, logger: FastifyBaseLogg
       new URL(issuer),
       clientId,
       { client_secret: clientSecret, [oidc.clockTolerance]: CLOCK_SKEW_SECONDS, [oidc.clockSkew]: skew },
-      showSecret(clientSecret),
+      clientAuthentication(clientSecret),
       {
         timeout: TIMEOUT_SECONDS,
         execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
@@ -73,7 +73,7 @@ export function openOidcProvider(settings: OidcSettings, logger: FastifyBaseLogg
       const config = await discover(now).catch((error: unknown) => {
         throw toProblem(error)
       })
-      const journey = {
+      const authorization = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
         verifier: oidc.randomPKCECodeVerifier(),
@@ -81,14 +81,14 @@ export function openOidcProvider(settings: OidcSettings, logger: FastifyBaseLogg
       const address = oidc.buildAuthorizationUrl(config, {
         redirect_uri: returnAddress,
         scope: settings.scopes,
-        state: journey.state,
-        nonce: journey.nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(journey.verifier),
+        state: authorization.state,
+        nonce: authorization.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(authorization.verifier),
         code_challenge_method: 'S256',
         ...(settings.acrValues.length > 0 ? { acr_values: settings.acrValues.join(' ') } : {}),
         ...(settings.prompt ? { prompt: settings.prompt } : {}),
       })
-      return { address: address.href, journey }
+      return { address: address.href, authorization }
     },
     async finish(answer, { state, nonce, verifier }, now) {
       const back = new URL(returnAddress)
@@ -104,7 +104,7 @@ export function openOidcProvider(settings: OidcSettings, logger: FastifyBaseLogg
         })
         const claims = tokens.claims()!
         requireFactor(settings, claims)
-        if (isEnough(settings, claims) || !config.serverMetadata().userinfo_endpoint) return claims
+        if (hasWantedClaims(settings, claims) || !config.serverMetadata().userinfo_endpoint) return claims
         // Claims of the signed ID token take precedence; some providers send the others only from userinfo.
         return { ...(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
       } catch (error) {
@@ -125,7 +125,7 @@ function requireFactor({ acrValues, requiredAmr, name }: OidcSettings, { acr, am
 /**
  * Client authentication in the body or the header, according to the provider's metadata. The default is the header.
  */
-function showSecret(secret: string): oidc.ClientAuth {
+function clientAuthentication(secret: string): oidc.ClientAuth {
   const [inBody, inHead] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)]
   return (server, ...rest) => {
     const ways = server.token_endpoint_auth_methods_supported ?? []
@@ -133,7 +133,7 @@ function showSecret(secret: string): oidc.ClientAuth {
   }
 }
 
-function isEnough({ roles, sectorClaim }: OidcSettings, claims: object): boolean {
+function hasWantedClaims({ roles, sectorClaim }: OidcSettings, claims: object): boolean {
   const wanted = ['email', 'name', ...(roles ? [roles.claim] : []), ...(sectorClaim ? [sectorClaim] : [])]
   return wanted.every((claim) => claim in claims)
 }

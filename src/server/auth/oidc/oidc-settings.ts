@@ -20,7 +20,7 @@ export interface OidcSettings {
   roles: { claim: string; values: Readonly<Record<Role, readonly string[]>> } | null
   /** The claim that names the user's sector. */
   sectorClaim: string | undefined
-  /** Unknown users get an account at their first sign-in. */
+  /** Just-in-time provisioning: unknown users get an account at their first sign-in. */
   arePeopleCreated: boolean
   /** Trusts emails that the provider does not mark as verified. */
   areEmailsTrusted: boolean
@@ -29,5 +29,5 @@ export interface OidcSettings {
 }
 
 /** Whether the ID token must prove the authentication method, which then replaces our second factor. */
-export const isFactorDemanded = ({ acrValues, requiredAmr }: OidcSettings): boolean =>
+export const requiresProviderFactor = ({ acrValues, requiredAmr }: OidcSettings): boolean =>
   acrValues.length > 0 || requiredAmr.length > 0

@@ -1,13 +1,13 @@
 import { hkdfSync } from 'node:crypto'
-import { EncryptJWT, jwtDecrypt } from 'jose'
+import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import * as z from 'zod'
 
 /** Lifetime in seconds of a started sign-in, and again of the local confirmation. */
 export const SIGN_IN_LIFETIME = 15 * 60
 
-const journey = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
+const authorizationState = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
 
-const pending = z.object({
+const pendingLink = z.object({
   /** Makes the sealed value unique, so that it works once. */
   id: z.uuid(),
   /** The user who has to confirm ownership of the account. */
@@ -47,16 +47,17 @@ const createSeal = <Content extends object>(purpose: string, shape: z.ZodType<Co
           currentDate: now,
         })
         return shape.parse(payload.content)
-      } catch {
+      } catch (error) {
         // A forged or changed value looks the same as a missing one.
-        return null
+        if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
+        throw error
       }
     },
   }
 }
 
 /** The sealed state of a started sign-in, until the redirect back from the provider. */
-export const authorizationSeal = createSeal('company sign-in', journey)
+export const authorizationSeal = createSeal('company sign-in', authorizationState)
 
 /** The sealed state of a confirmed sign-in, until the user has entered the local factors. */
-export const pendingLinkSeal = createSeal('company confirmation', pending)
+export const pendingLinkSeal = createSeal('company confirmation', pendingLink)

@@ -1,4 +1,4 @@
-import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
+import { revokeAllSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
 import { lockUser } from '#src/server/auth/users/users-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -21,7 +21,7 @@ export async function unlinkOidcAccount(
     if (!user) throw problem('not_found', { what: 'user' })
     if (!(await unlinkUser(tx, userId))) throw problem('not_linked')
     const isOwn = userId === caller.id
-    await revokeSessions(tx, userId, core.now(), isOwn ? caller.session_id : undefined)
+    await revokeAllSessions(tx, userId, core.now(), isOwn ? caller.session_id : undefined)
     await activity.record(tx, {
       type: 'user_updated',
       message: isOwn

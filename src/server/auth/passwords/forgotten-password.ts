@@ -1,6 +1,6 @@
+import type { AuthContext } from '#src/server/auth/auth-context.ts'
 import { networkOfAddress } from '#src/server/auth/login/network-of-address.ts'
 import { limitsOfForgottenPassword, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
-import type { IdentityContext } from '#src/server/auth/users/manage-users.ts'
 import { findUserByEmail, lockUser } from '#src/server/auth/users/users-store.ts'
 import { type Origin, systemActor } from '#src/server/db/actor.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -11,7 +11,7 @@ import { makeLink } from './password-links.ts'
  * exists; a job does the rest.
  */
 export async function requestPasswordReset(
-  { core, mail, settings }: IdentityContext,
+  { core, mail, settings }: AuthContext,
   email: string,
   from: Origin,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function requestPasswordReset(
 }
 
 /** The job `forgotten-password`: mails a link if an account has this email. */
-export async function sendPasswordResetLink(context: IdentityContext, email: string): Promise<void> {
+export async function sendPasswordResetLink(context: AuthContext, email: string): Promise<void> {
   const { core, mail, settings } = context
   // The setting may have been switched off since the request.
   if (!mail.isSetUp || !(await settings.read()).allowPasswordReset) return

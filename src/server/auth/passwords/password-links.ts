@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
 import type { invitationForm } from '#src/contract/identity.ts'
 import { limits } from '#src/rules/limits.ts'
+import type { AuthContext } from '#src/server/auth/auth-context.ts'
 import { networkOfAddress } from '#src/server/auth/login/network-of-address.ts'
 import { limitsOfLink, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
 import { refundAttempt } from '#src/server/auth/rate-limit-store.ts'
-import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
-import { addUser, type IdentityContext } from '#src/server/auth/users/manage-users.ts'
+import { revokeAllSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
+import { addUser } from '#src/server/auth/users/manage-users.ts'
 import { lockUser, type UserRow, updateUser } from '#src/server/auth/users/users-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Origin } from '#src/server/db/actor.ts'
@@ -21,7 +22,7 @@ import {
   markLinkUsed,
   type PasswordLinkRow,
 } from './password-links-store.ts'
-import { readPasswordRules } from './password-rules.ts'
+import { readPasswordPolicy } from './password-policy.ts'
 import { hashNewPassword } from './passwords.ts'
 import { ownPassword } from './stored-password.ts'
 
@@ -39,7 +40,7 @@ type LinkKind = 'invitation' | 'password_link' | 'forgotten_password'
  * @param by the user who creates it; null for the user themselves
  */
 export async function makeLink(
-  { core, mail }: Pick<IdentityContext, 'core' | 'mail'>,
+  { core, mail }: Pick<AuthContext, 'core' | 'mail'>,
   tx: Tx,
   user: { id: number; email: string },
   { kind, by, isMailed }: { kind: LinkKind; by: string | null; isMailed: boolean },
@@ -70,7 +71,7 @@ export async function makeLink(
  * valid until the link is used.
  */
 export function makePasswordLink(
-  context: IdentityContext,
+  context: AuthContext,
   caller: Caller,
   id: number,
   isMailed: boolean,
@@ -96,11 +97,7 @@ export function makePasswordLink(
 }
 
 /** Ends an unused invitation. The account stays and can be invited again. */
-export function revokeInvitation(
-  { core, activity }: IdentityContext,
-  caller: Caller,
-  id: number,
-): Promise<void> {
+export function revokeInvitation({ core, activity }: AuthContext, caller: Caller, id: number): Promise<void> {
   return core.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })
@@ -117,7 +114,7 @@ export function revokeInvitation(
 
 /** Creates a user without a password, and a link to set one. */
 export function inviteUser(
-  context: IdentityContext,
+  context: AuthContext,
   caller: Caller,
   { by_mail: isMailed, ...form }: z.output<typeof invitationForm>,
 ): Promise<CreatedLink & { user: UserRow }> {
@@ -130,7 +127,7 @@ export function inviteUser(
 
 /** Sets the password of the link's user and ends all their sessions. */
 export async function setPasswordByLink(
-  { core, activity, settings }: IdentityContext,
+  { core, activity, settings }: AuthContext,
   given: { token: string; new_password: string },
   from: Origin,
 ): Promise<void> {
@@ -140,9 +137,9 @@ export async function setPasswordByLink(
   const token = hashToken(given.token)
   const link = requireUsable(await findPasswordLink(database.db, token), core.now())
   await refundAttempt(database.db, attempts)
-  const rules = await readPasswordRules({ core, settings }, link)
+  const policy = await readPasswordPolicy({ core, settings }, link)
   // Before the transaction, because hashing is slow.
-  const hash = await hashNewPassword(given.new_password, 'new_password', rules)
+  const hash = await hashNewPassword(given.new_password, 'new_password', policy)
   // The link identifies its user.
   const person = { id: link.user_id, full_name: link.full_name, from }
   await database.by(person).transaction(async (tx) => {
@@ -153,7 +150,7 @@ export async function setPasswordByLink(
     if (!user?.is_active) throw problem('password_link_ended')
     await updateUser(tx, user.id, ownPassword(hash))
     await markLinkUsed(tx, link.id, now)
-    await revokeSessions(tx, user.id, now)
+    await revokeAllSessions(tx, user.id, now)
     await activity.record(tx, {
       type: 'user_updated',
       message: message(user.is_invited ? 'action.link.firstPassword' : 'action.link.newPassword', {

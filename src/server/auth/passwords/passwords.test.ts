@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { validationMessages } from '#src/i18n/validation.ts'
-import { listGuessableWords } from './password-rules.ts'
-import { hashNewPassword, hashPassword, isPasswordRight, makeOneTimePassword } from './passwords.ts'
+import { listGuessableWords } from './password-policy.ts'
+import { hashNewPassword, hashPassword, makeOneTimePassword, verifyPassword } from './passwords.ts'
 import { findWeakness } from './weak-passwords.ts'
 
 test('accepts only the right password, and no password for a missing user', async () => {
   const stored = await hashPassword('blue-tractor')
   expect(stored).toMatch(/^\$argon2id\$/)
-  expect(await isPasswordRight(stored, 'blue-tractor', async () => {})).toBe(true)
-  expect(await isPasswordRight(stored, 'Blue-tractor', async () => {})).toBe(false)
-  expect(await isPasswordRight(null, 'blue-tractor', async () => {})).toBe(false)
+  expect(await verifyPassword(stored, 'blue-tractor', async () => {})).toBe(true)
+  expect(await verifyPassword(stored, 'Blue-tractor', async () => {})).toBe(false)
+  expect(await verifyPassword(null, 'blue-tractor', async () => {})).toBe(false)
 })
 
 const ana = { first_name: 'Ana', last_name: 'Kowalska', email: 'ana.kowalska@riverside.example' }
-const rules = {
-  shortest: 8,
+const policy = {
+  minLength: 8,
   words: listGuessableWords(ana, ['Northern Steel', 'Boilers and Water', 'BOILER']),
 }
 
@@ -34,7 +34,7 @@ test.each([
   'riverside26',
   '!Boilers2026!',
 ])('rejects "%s" as too common', async (password) => {
-  await expect(hashNewPassword(password, 'new_password', rules)).rejects.toMatchObject({
+  await expect(hashNewPassword(password, 'new_password', policy)).rejects.toMatchObject({
     status: 400,
     code: 'invalid',
     details: { new_password: [validationMessages.passwordCommon] },
@@ -50,7 +50,7 @@ test.each([
   'NorthernSteel1',
   'northern steel',
 ])('rejects "%s" as too close to the user\'s data', async (password) => {
-  await expect(hashNewPassword(password, 'new_password', rules)).rejects.toMatchObject({
+  await expect(hashNewPassword(password, 'new_password', policy)).rejects.toMatchObject({
     details: { new_password: [expect.stringContaining('too close to your name')] },
   })
 })
@@ -58,7 +58,7 @@ test.each([
 test.each(['blue-tractor', 'correct-horse-9', 'seven-grey-herons', 'walkdown-demo', 'R7#kq9!vZ2'])(
   'accepts "%s"',
   async (password) => {
-    expect(await hashNewPassword(password, 'new_password', rules)).toMatch(/^\$argon2id\$/)
+    expect(await hashNewPassword(password, 'new_password', policy)).toMatch(/^\$argon2id\$/)
   },
 )
 
@@ -77,7 +77,7 @@ test('checks a password with many substitutions quickly', async () => {
   await findWeakness('warm up the list', [])
   for (const bad of ['4@8({[<369&!|1$0+%2', 'p@55w0rd1', 'aA1!', '(4)1|@!$5']) {
     const started = performance.now()
-    await findWeakness(bad.repeat(60).slice(0, 200), rules.words)
+    await findWeakness(bad.repeat(60).slice(0, 200), policy.words)
     expect(performance.now() - started).toBeLessThan(1500)
   }
 })
@@ -88,7 +88,7 @@ test('takes as long for a missing user as for an existing one', async () => {
     const times: number[] = []
     for (let round = 0; round < 9; round += 1) {
       const started = performance.now()
-      await isPasswordRight(hash, 'something else', async () => {})
+      await verifyPassword(hash, 'something else', async () => {})
       times.push(performance.now() - started)
     }
     return times.sort((a, b) => a - b)[4]!

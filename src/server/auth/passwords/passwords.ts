@@ -4,17 +4,17 @@ import { problem } from '#src/server/problems/problem.ts'
 import { BoundedQueue } from './hash-queue.ts'
 import { findWeakness } from './weak-passwords.ts'
 
-/** Rules for a new password. */
-export interface PasswordRules {
+/** The password policy: requirements for a new password. */
+export interface PasswordPolicy {
   /** Minimum length in characters. */
-  shortest: number
+  minLength: number
   /** Words that an attacker tries first for this user. */
   words: readonly string[]
 }
 
 /**
- * Argon2 runs on libuv's four threads, which also serve file I/O, so hashing takes at most two. A whole shift that
- * signs in at once waits for seconds at most.
+ * Argon2 runs on libuv's four threads, which also serve file I/O and token signatures, so hashing takes at most two. A
+ * whole shift that signs in at once waits for seconds at most.
  */
 const hashing = new BoundedQueue({ running: 2, waiting: 100, timeout: 10_000 })
 
@@ -25,9 +25,9 @@ const hashing = new BoundedQueue({ running: 2, waiting: 100, timeout: 10_000 })
 export async function hashNewPassword(
   password: string,
   field: string,
-  { shortest, words }: PasswordRules,
+  { minLength, words }: PasswordPolicy,
 ): Promise<string> {
-  if (password.length < shortest) throw problem('password_short', { length: shortest }, { at: field })
+  if (password.length < minLength) throw problem('password_short', { length: minLength }, { at: field })
   const weakness = await findWeakness(password, words)
   if (weakness) throw problem(weakness, { at: field })
   return hashPassword(password)
@@ -43,7 +43,7 @@ let dummyHash: Promise<string> | null = null
  * Whether the password is right. Account enumeration: a missing user (`stored` is null) takes the same time.
  * @param countAttempt throws to reject the attempt at the rate limit; called directly before the check
  */
-export function isPasswordRight(
+export function verifyPassword(
   stored: string | null,
   given: string,
   countAttempt: () => Promise<void>,
@@ -59,8 +59,8 @@ export function isPasswordRight(
 /** Without characters that look alike: 0 and O, 1, l and I. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 
-/** A password to be read off a screen once. @param shortest minimum length in the settings */
-export function makeOneTimePassword(shortest = 0): string {
-  const length = Math.max(shortest, 16)
+/** A password to be read off a screen once. @param minLength minimum length in the settings */
+export function makeOneTimePassword(minLength = 0): string {
+  const length = Math.max(minLength, 16)
   return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }

@@ -1,5 +1,5 @@
-import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
-import type { IdentityContext } from '#src/server/auth/users/manage-users.ts'
+import type { AuthContext } from '#src/server/auth/auth-context.ts'
+import { revokeAllSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
 import { lockUser, updateUser } from '#src/server/auth/users/users-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -14,7 +14,7 @@ import { oneTimePassword } from './stored-password.ts'
  * @returns the password, which is not stored and cannot be read again
  */
 export async function resetPassword(
-  { core, activity, settings }: IdentityContext,
+  { core, activity, settings }: AuthContext,
   caller: Caller,
   id: number,
 ): Promise<{ password: string; expires_at: string }> {
@@ -30,7 +30,7 @@ export async function resetPassword(
     if (!user) throw problem('not_found', { what: 'user' })
     await updateUser(tx, id, stored)
     await endPasswordLinks(tx, id, core.now())
-    await revokeSessions(tx, id, core.now())
+    await revokeAllSessions(tx, id, core.now())
     await activity.record(tx, {
       type: 'user_updated',
       message: message('action.account.passwordReset', { who: caller.full_name, person: fullName(user) }),

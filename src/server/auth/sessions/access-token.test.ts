@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { expect, test } from 'vitest'
-import { readAccessToken, signAccessToken } from './access-token.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { signAccessToken, verifyAccessToken } from './access-token.ts'
 
 const secret = 'a secret that is long enough for HS256'
 const now = new Date('2026-11-16T15:00:00Z')
@@ -10,20 +10,20 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 test('an access token identifies its session for 15 minutes', async () => {
   const token = await signAccessToken(secret, session, now)
-  expect(await readAccessToken(secret, token, later(14))).toEqual(session)
+  expect(await verifyAccessToken(secret, token, later(14))).toEqual(session)
   const expired = { status: 401, code: 'token_expired' }
-  await expect(readAccessToken(secret, token, later(15))).rejects.toMatchObject(expired)
+  await expect(verifyAccessToken(secret, token, later(15))).rejects.toMatchObject(expired)
   const unseen = await signAccessToken(secret, { ...session, userId: 8 }, now)
-  await expect(readAccessToken(secret, unseen, later(15))).rejects.toMatchObject(expired)
+  await expect(verifyAccessToken(secret, unseen, later(15))).rejects.toMatchObject(expired)
 })
 
 test('rejects a token that it has already verified, with another secret or a clock that is behind', async () => {
   const token = await signAccessToken(secret, session, now)
-  expect(await readAccessToken(secret, token, now)).toEqual(session)
+  expect(await verifyAccessToken(secret, token, now)).toEqual(session)
   const invalid = { status: 401, code: 'token_invalid' }
-  await expect(readAccessToken(`${secret}!`, token, now)).rejects.toMatchObject(invalid)
-  await expect(readAccessToken(secret, token, later(-1))).rejects.toMatchObject(invalid)
-  expect(await readAccessToken(secret, token, now)).toEqual(session)
+  await expect(verifyAccessToken(`${secret}!`, token, now)).rejects.toMatchObject(invalid)
+  await expect(verifyAccessToken(secret, token, later(-1))).rejects.toMatchObject(invalid)
+  expect(await verifyAccessToken(secret, token, now)).toEqual(session)
 })
 
 test('access tokens are HMAC-SHA-256 over header and claims, as RFC 7515 computes it', async () => {
@@ -37,7 +37,7 @@ test('access tokens are HMAC-SHA-256 over header and claims, as RFC 7515 compute
 test('accepts a token that an earlier version signed without the library', async () => {
   const encode = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
   const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
-  expect(await readAccessToken(secret, `${signed}.${hmac(signed)}`, now)).toEqual(session)
+  expect(await verifyAccessToken(secret, `${signed}.${hmac(signed)}`, now)).toEqual(session)
 })
 
 const hmac = (content: string) => createHmac('sha256', secret).update(content).digest('base64url')
@@ -53,6 +53,11 @@ const claims = {
 const key = (text: string) => new TextEncoder().encode(text)
 const sign = (alg: string, payload: object, signedWith: string) =>
   new SignJWT({ ...payload }).setProtectedHeader({ alg, typ: 'JWT' }).sign(key(signedWith))
+
+/** The same token in another form: the library ignores spaces, padding and the two unused bits of the signature. */
+const rewrite = async (change: (token: string) => string) =>
+  change(await signAccessToken(secret, session, now))
+const nextOf = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 1)
 
 test.each([
   ['signed with another secret', () => sign('HS256', claims, 'another secret that is long enough, too')],
@@ -81,17 +86,32 @@ test.each([
   ['with trailing data', async () => `${await signAccessToken(secret, session, now)}.more`],
   ['without its signature', async () => (await signAccessToken(secret, session, now)).replace(/[^.]*$/, '')],
   ['that is not a JWT', async () => 'abc.def.ghi'],
+  ['with other pad bits in its signature', () => rewrite((token) => token.replace(/.$/, nextOf))],
+  ['with base64 padding', () => rewrite((token) => `${token}=`)],
+  ['with a space at the end', () => rewrite((token) => `${token} `)],
+  ['with a line break at the end', () => rewrite((token) => `${token}\n`)],
+  ['with a space in its signature', () => rewrite((token) => token.replace(/.{9}$/, ' $&'))],
 ])('rejects a token %s', async (_what, forge) => {
   const token = await forge()
-  await expect(readAccessToken(secret, token, now)).rejects.toMatchObject({
+  await expect(verifyAccessToken(secret, token, now)).rejects.toMatchObject({
     status: 401,
     code: 'token_invalid',
   })
 })
 
+test('rethrows a failure of the crypto library, which does not end the session', async () => {
+  const unseen = { ...session, sessionId: randomUUID() }
+  const token = await signAccessToken(secret, unseen, now)
+  const failure = new Error('out of memory')
+  const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(failure)
+  onTestFinished(() => importKey.mockRestore())
+  await expect(verifyAccessToken(secret, token, now)).rejects.toBe(failure)
+  expect(await verifyAccessToken(secret, token, now)).toEqual(unseen)
+})
+
 test('accepts a token from a server whose clock is 20 seconds ahead', async () => {
   const token = await signAccessToken(secret, session, new Date(now.getTime() + 20_000))
-  expect(await readAccessToken(secret, token, now)).toEqual(session)
+  expect(await verifyAccessToken(secret, token, now)).toEqual(session)
 })
 
 test('rejects a token with changed content', async () => {
@@ -99,5 +119,5 @@ test('rejects a token with changed content', async () => {
   const content = JSON.parse(Buffer.from(payload!, 'base64url').toString())
   const forged = Buffer.from(JSON.stringify({ ...content, sub: '1' })).toString('base64url')
   const token = `${header}.${forged}.${signature}`
-  await expect(readAccessToken(secret, token, now)).rejects.toMatchObject({ code: 'token_invalid' })
+  await expect(verifyAccessToken(secret, token, now)).rejects.toMatchObject({ code: 'token_invalid' })
 })

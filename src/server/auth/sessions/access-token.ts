@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
@@ -15,7 +16,7 @@ const ALGORITHM = 'HS256'
 const TYPE = 'JWT'
 
 /** The user and the refresh token family of an access token. */
-export interface SessionClaims {
+interface SessionClaims {
   userId: number
   sessionId: string
 }
@@ -27,7 +28,16 @@ const claims = z.object({
   exp: z.int(),
 })
 
-/** Verified tokens: a phone sends the same token many times, and each verification waits for a worker thread. */
+/**
+ * The canonical form of an HS256 token. The library also accepts spaces, padding and other unused bits in the
+ * signature: variants of one valid token could flood the cache.
+ */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/
+
+/**
+ * Verified tokens by their SHA-256, so that memory holds no token. A phone sends a token many times, and each
+ * verification waits for a libuv thread.
+ */
 const verified = new LRUCache<string, { secret: string; session: SessionClaims; exp: number }>({ max: 5000 })
 
 const keyOf = (secret: string) => Buffer.from(secret)
@@ -53,16 +63,22 @@ export function signAccessToken(
  * Verifies an access token.
  * @throws Problem 401 for a wrong signature or audience, an expired token, or one from the future
  */
-export async function readAccessToken(secret: string, token: string, now: Date): Promise<SessionClaims> {
-  const known = verified.get(token)
-  const { session, exp } = known?.secret === secret ? known : await verify(secret, token, now)
+export async function verifyAccessToken(secret: string, token: string, now: Date): Promise<SessionClaims> {
+  if (!COMPACT.test(token)) throw problem('token_invalid')
+  const key = createHash('sha256').update(token).digest('base64url')
+  let found = verified.get(key)
+  if (found?.secret !== secret) {
+    found = await verifySignature(secret, token, now)
+    verified.set(key, found)
+  }
+  const { session, exp } = found
   const seconds = now.getTime() / 1000
   if (exp <= seconds) throw problem('token_expired')
-  if (exp > seconds + LONGEST_VALID) throw sessionOver()
+  if (exp > seconds + LONGEST_VALID) throw problem('token_invalid')
   return session
 }
 
-async function verify(secret: string, token: string, now: Date) {
+async function verifySignature(secret: string, token: string, now: Date) {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       // The client cannot choose another algorithm.
@@ -73,14 +89,10 @@ async function verify(secret: string, token: string, now: Date) {
       currentDate: now,
     })
     const { sub, sid, exp } = claims.parse(payload)
-    const read = { secret, session: { userId: Number(sub), sessionId: sid }, exp }
-    verified.set(token, read)
-    return read
+    return { secret, session: { userId: Number(sub), sessionId: sid }, exp }
   } catch (error) {
-    throw error instanceof errors.JWTExpired ? problem('token_expired') : sessionOver()
+    if (error instanceof errors.JWTExpired) throw problem('token_expired')
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw problem('token_invalid')
+    throw error
   }
-}
-
-export function sessionOver() {
-  return problem('token_invalid')
 }

@@ -3,7 +3,7 @@ import type { Role } from '#src/rules/roles.ts'
 /**
  * Last-seen times are written at most this often, in milliseconds: a write per call would cost more than the call.
  */
-export const SEEN_WITHIN = 2 * 60_000
+export const LAST_SEEN_INTERVAL = 2 * 60_000
 
 /**
  * Extra idle time in milliseconds: the app reports activity only every few minutes, and a user who reads or types

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, codeOf, findStep, makeSecret, stepOf } from './totp.ts'
+import { generateTotp, makeSecret, otpauthUri, timeStep, verifyTotp } from './totp.ts'
 
 /** The secret of the test vectors of RFC 6238: `12345678901234567890` in base 32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -13,31 +13,31 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('computes the code at %d as in RFC 6238', (seconds, code) => {
-  expect(codeOf(secret, stepOf(at(seconds)))).toBe(code)
+  expect(generateTotp(secret, timeStep(at(seconds)))).toBe(code)
 })
 
 test('accepts a code one step around its own, once, and no older code', () => {
   const now = at(1_111_111_111)
-  const step = stepOf(now)
-  const codes = [-2, -1, 0, 1, 2].map((away) => codeOf(secret, step + away))
-  expect(codes.map((code) => findStep(secret, code, now, null))).toEqual([
+  const step = timeStep(now)
+  const codes = [-2, -1, 0, 1, 2].map((away) => generateTotp(secret, step + away))
+  expect(codes.map((code) => verifyTotp(secret, code, now, null))).toEqual([
     null,
     step - 1,
     step,
     step + 1,
     null,
   ])
-  expect(findStep(secret, codes[2]!, now, step)).toBeNull()
-  expect(findStep(secret, codes[1]!, now, step)).toBeNull()
-  expect(findStep(secret, codes[3]!, now, step)).toBe(step + 1)
-  expect(findStep(secret, '', now, null)).toBeNull()
-  expect(findStep(secret, '12345é', now, null)).toBeNull()
+  expect(verifyTotp(secret, codes[2]!, now, step)).toBeNull()
+  expect(verifyTotp(secret, codes[1]!, now, step)).toBeNull()
+  expect(verifyTotp(secret, codes[3]!, now, step)).toBe(step + 1)
+  expect(verifyTotp(secret, '', now, null)).toBeNull()
+  expect(verifyTotp(secret, '12345é', now, null)).toBeNull()
 })
 
 test('makes a long random secret, and a URI that names the account', () => {
   expect(makeSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(makeSecret()).not.toBe(makeSecret())
-  const uri = new URL(addressOf(secret, 'a+b@plant.example', 'Walkdown'))
+  const uri = new URL(otpauthUri(secret, 'a+b@plant.example', 'Walkdown'))
   expect(uri.href).toMatch(/^otpauth:\/\/totp\/Walkdown:a%2Bb%40plant\.example\?/)
   expect(Object.fromEntries(uri.searchParams)).toEqual({
     issuer: 'Walkdown',

@@ -14,12 +14,12 @@ export function makeSecret(): string {
 }
 
 /** The 30-second step of a moment. */
-export function stepOf(moment: Date): number {
+export function timeStep(moment: Date): number {
   return TOTP.counter({ timestamp: moment.getTime() })
 }
 
 /** The code of a step. */
-export function codeOf(secret: string, step: number): string {
+export function generateTotp(secret: string, step: number): string {
   return HOTP.generate({ secret: Secret.fromBase32(secret), counter: step })
 }
 
@@ -28,16 +28,16 @@ export function codeOf(secret: string, step: number): string {
  * @param after the step of the last accepted code; a code of this step or an earlier one is rejected (replay)
  * @returns null when no step matches
  */
-export function findStep(secret: string, code: string, now: Date, after: number | null): number | null {
+export function verifyTotp(secret: string, code: string, now: Date, after: number | null): number | null {
   // The library throws for six characters of more than one byte.
   if (!/^\d{6}$/.test(code)) return null
-  const counter = stepOf(now)
+  const counter = timeStep(now)
   const away = HOTP.validate({ secret: Secret.fromBase32(secret), token: code, counter, window: WINDOW })
   if (away === null) return null
   return after === null || counter + away > after ? counter + away : null
 }
 
 /** The otpauth URI of the QR code that an authenticator app scans: the account and the secret. */
-export function addressOf(secret: string, email: string, issuer: string): string {
+export function otpauthUri(secret: string, email: string, issuer: string): string {
   return new TOTP({ issuer, label: email, secret }).toString()
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import { findStep } from './totp.ts'
+import { verifyTotp } from './totp.ts'
 import { findSecondFactor, type SecondFactorRow, updateSecondFactor } from './two-factor-store.ts'
 
 const limitOf = (userId: number) => ({ what: `second factor of ${userId}`, ...secondFactorLimit })
@@ -23,7 +23,12 @@ export async function rateLimitSecondFactor(core: AppContext, userId: number, co
 }
 
 /** Consumes a TOTP or recovery code of a locked user row; each works once. @throws Problem 401 when it is wrong */
-export async function useSecondFactor(core: AppContext, tx: Tx, userId: number, code: string): Promise<void> {
+export async function verifySecondFactor(
+  core: AppContext,
+  tx: Tx,
+  userId: number,
+  code: string,
+): Promise<void> {
   const factor = await findSecondFactor(tx, userId)
   if (!factor?.confirmed_at) return
   if (code === '') throw problem('second_factor_needed')
@@ -35,7 +40,7 @@ export async function useSecondFactor(core: AppContext, tx: Tx, userId: number, 
 
 /** The column values after the code is used; null when the code is wrong. */
 function findUsed(factor: SecondFactorRow, given: string, now: Date) {
-  const step = findStep(factor.secret, given.replaceAll(' ', ''), now, factor.last_step)
+  const step = verifyTotp(factor.secret, given.replaceAll(' ', ''), now, factor.last_step)
   if (step !== null) return { last_step: step }
   const hash = hashRecoveryCode(given)
   if (!factor.recovery_hashes.includes(hash)) return null

@@ -1,11 +1,11 @@
 import { normalizeEmail } from '#src/rules/normalize-email.ts'
-import { readPasswordRules } from '#src/server/auth/passwords/password-rules.ts'
+import type { AuthContext } from '#src/server/auth/auth-context.ts'
+import { readPasswordPolicy } from '#src/server/auth/passwords/password-policy.ts'
 import { hashNewPassword, hashPassword, makeOneTimePassword } from '#src/server/auth/passwords/passwords.ts'
 import { oneTimePassword, ownPassword } from '#src/server/auth/passwords/stored-password.ts'
 import { systemActor } from '#src/server/db/actor.ts'
 import { operationalError } from '#src/server/problems/operational-error.ts'
 import { Problem } from '#src/server/problems/problem.ts'
-import type { IdentityContext } from './manage-users.ts'
 import { hasAdministrator, insertUser, lockFirstAdministrator } from './users-store.ts'
 
 interface FirstAdministrator {
@@ -21,7 +21,7 @@ const DEFAULT_EMAIL = 'admin@walkdown.local'
  * @throws OperationalError when the given password is easy to guess
  */
 export async function ensureFirstAdministrator(
-  { core, settings }: Pick<IdentityContext, 'core' | 'settings'>,
+  { core, settings }: Pick<AuthContext, 'core' | 'settings'>,
   given: { email: string; password: string } | null,
 ): Promise<FirstAdministrator | null> {
   const { database } = core
@@ -43,12 +43,12 @@ export async function ensureFirstAdministrator(
 }
 
 async function hashGiven(
-  context: Pick<IdentityContext, 'core' | 'settings'>,
+  context: Pick<AuthContext, 'core' | 'settings'>,
   person: { first_name: string; last_name: string; email: string },
   password: string,
 ): Promise<string> {
   try {
-    return await hashNewPassword(password, 'password', await readPasswordRules(context, person))
+    return await hashNewPassword(password, 'password', await readPasswordPolicy(context, person))
   } catch (error) {
     if (error instanceof Problem && error.status === 400)
       throw operationalError('admin_password_weak', { sentence: error.message })

@@ -1,14 +1,12 @@
 import type * as z from 'zod/mini'
 import type { mailPreferences } from '#src/contract/accounts/mail-preferences.ts'
+import type { AuthContext } from '#src/server/auth/auth-context.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import type { IdentityContext } from './manage-users.ts'
 import { findMailPreferences, updateUser } from './users-store.ts'
 
-type ChoiceContext = Pick<IdentityContext, 'core' | 'mail' | 'settings'>
-
 /** The mail preferences of a user, and why mails are off, if they are. */
-export async function readMailPreferences({ core, mail, settings }: ChoiceContext, caller: Caller) {
+export async function readMailPreferences({ core, mail, settings }: AuthContext, caller: Caller) {
   const chosen = await findMailPreferences(core.database.db, caller.id)
   if (!chosen) throw problem('not_found', { what: 'user' })
   const { emailNotifications } = await settings.read(caller)
@@ -21,7 +19,7 @@ export async function readMailPreferences({ core, mail, settings }: ChoiceContex
 }
 
 export async function changeMailPreferences(
-  context: ChoiceContext,
+  context: AuthContext,
   caller: Caller,
   { critical, daily, assigned }: z.output<typeof mailPreferences>,
 ) {

@@ -2,21 +2,18 @@ import type * as z from 'zod/mini'
 import type { newUserForm, userChanges } from '#src/contract/identity.ts'
 import { isAsciiAddress } from '#src/rules/normalize-email.ts'
 import { needsSector } from '#src/rules/roles.ts'
-import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { AuthContext } from '#src/server/auth/auth-context.ts'
 import { endPasswordLinks } from '#src/server/auth/passwords/password-links-store.ts'
-import { readPasswordRules } from '#src/server/auth/passwords/password-rules.ts'
+import { readPasswordPolicy } from '#src/server/auth/passwords/password-policy.ts'
 import { hashNewPassword } from '#src/server/auth/passwords/passwords.ts'
 import { oneTimePassword, type StoredPassword } from '#src/server/auth/passwords/stored-password.ts'
-import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
-import type { AppContext } from '#src/server/core/app-context.ts'
+import { revokeAllSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import type { MailService } from '#src/server/mail/mail-service.ts'
 import { type Message, message } from '#src/server/messages/message.ts'
 import { inUseProblem, problem } from '#src/server/problems/problem.ts'
-import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { countOpenAssignments, countReferencesToUser } from './user-references-store.ts'
 import {
@@ -32,27 +29,16 @@ import {
   updateUser,
 } from './users-store.ts'
 
-/** Reassigns all open work of a technician. */
-export type ReassignAll = (tx: Tx, caller: Caller, who: { from: number; to: number }) => Promise<void>
-
-export interface IdentityContext {
-  core: AppContext
-  activity: ActivityService
-  settings: SettingsService
-  mail: MailService
-  reassignAll: ReassignAll
-}
-
 type NewUser = z.output<typeof newUserForm>
 export type NewPerson = Omit<NewUser, 'password' | 'password_confirm'>
 type UserChanges = z.output<typeof userChanges>
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 /** Creates a user with a one-time password: the creator knows it, so the user must change it. */
-export async function createUser(context: IdentityContext, caller: Caller, form: NewUser): Promise<UserRow> {
+export async function createUser(context: AuthContext, caller: Caller, form: NewUser): Promise<UserRow> {
   // Before the transaction, because hashing is slow.
-  const rules = await readPasswordRules(context, form, caller)
-  const hash = await hashNewPassword(form.password, 'password', rules)
+  const policy = await readPasswordPolicy(context, form, caller)
+  const hash = await hashNewPassword(form.password, 'password', policy)
   const password = oneTimePassword(hash, context.core.now())
   return context.core.database
     .by(caller)
@@ -61,7 +47,7 @@ export async function createUser(context: IdentityContext, caller: Caller, form:
 
 /** Adds a user; without a password they cannot sign in until they set one. */
 export async function addUser(
-  context: IdentityContext,
+  context: AuthContext,
   tx: Tx,
   caller: Caller,
   { form, password }: { form: NewPerson; password: StoredPassword | null },
@@ -73,7 +59,7 @@ export async function addUser(
 
 /** @param userId the user who adds them; null when OIDC creates the account */
 export async function insertPerson(
-  { core, activity }: Pick<IdentityContext, 'core' | 'activity'>,
+  { core, activity }: Pick<AuthContext, 'core' | 'activity'>,
   tx: Tx,
   {
     form,
@@ -104,7 +90,7 @@ export async function insertPerson(
  * unless the same request reassigns it.
  */
 export function changeUser(
-  { core, activity, reassignAll }: IdentityContext,
+  { core, activity, reassignAll }: AuthContext,
   caller: Caller,
   id: number,
   { give_work_to: receiver, version, ...changes }: UserChanges & { version?: string | undefined },
@@ -137,7 +123,7 @@ export function changeUser(
     await updateUser(tx, id, { ...columns, sector_id: sector }).catch(translateTakenEmail)
     // A link sent to the former email becomes invalid.
     if (!after.is_active || after.email !== before.email) await endPasswordLinks(tx, id, core.now())
-    if (!after.is_active || after.role !== before.role) await revokeSessions(tx, id, core.now())
+    if (!after.is_active || after.role !== before.role) await revokeAllSessions(tx, id, core.now())
     await activity.record(tx, {
       ...describeChange(before, after, caller),
       sectorId: after.sector_id,
@@ -148,11 +134,7 @@ export function changeUser(
 }
 
 /** Deletes a user without references. */
-export async function removeUser(
-  { core, activity }: IdentityContext,
-  caller: Caller,
-  id: number,
-): Promise<void> {
+export async function removeUser({ core, activity }: AuthContext, caller: Caller, id: number): Promise<void> {
   await core.database.by(caller).transaction(async (tx) => {
     const administrators = await lockAdministrators(tx)
     const user = await lockUserExclusively(tx, id)

@@ -4,7 +4,7 @@ import { unlinkUser } from '#src/server/auth/oidc/oidc-accounts-store.ts'
 import { endPasswordLinks } from '#src/server/auth/passwords/password-links-store.ts'
 import { hashPassword, makeOneTimePassword } from '#src/server/auth/passwords/passwords.ts'
 import { oneTimePassword } from '#src/server/auth/passwords/stored-password.ts'
-import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
+import { revokeAllSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
 import { deleteSecondFactor } from '#src/server/auth/two-factor/two-factor-store.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
@@ -39,7 +39,7 @@ export async function resetAdministrator(
     // A linked administrator might be required to sign in by OIDC.
     await unlinkUser(tx, user.id)
     await endPasswordLinks(tx, user.id, core.now())
-    await revokeSessions(tx, user.id, core.now())
+    await revokeAllSessions(tx, user.id, core.now())
     await activity.record(tx, {
       type: 'user_updated',
       message: message('action.account.resetByOperator', { person: fullName(user) }),

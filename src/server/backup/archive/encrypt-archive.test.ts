@@ -62,7 +62,7 @@ test('rejects a wrong passphrase, a changed byte, and a missing, moved or added 
   await expect(unseal(sealed, 'seven pumps in a line')).rejects.toThrow(/passphrase is wrong/)
   await expect(unseal(sealed, '')).rejects.toThrow(/encrypted. Enter its passphrase/)
   expect(await readdir(folder)).toEqual(['from'])
-}, 60_000)
+})
 
 test('recognizes an encrypted archive by its first bytes', async () => {
   const file = path.join(folder, 'from')

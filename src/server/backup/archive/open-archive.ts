@@ -14,7 +14,7 @@ export type ArchiveEntry = Readable & { header: tar.Headers }
 /** Limit in bytes on data between two parts: tar reads extended names into memory whatever size they claim (DoS). */
 const BETWEEN_PARTS = 1024 * 1024
 /** Size limits in bytes of parts that are read into memory. */
-const LARGEST = {
+const MAX_BYTES = {
   [parts.manifest]: 4 * 1024 * 1024,
   [parts.end]: 1024 * 1024,
   [parts.secret]: 4096,
@@ -24,7 +24,7 @@ const LARGEST = {
 /**
  * Decompression bomb: one inflates about a thousand times, table text some dozen times. Small input may inflate more.
  */
-const MOST_TIMES = 200
+const MAX_INFLATION = 200
 const SMALL = 256 * 1024 * 1024
 
 /** The parts of an archive in their order. @throws OperationalError at a part that no backup has */
@@ -60,7 +60,7 @@ function boundInflated() {
     transform(piece: Buffer, _encoding, done) {
       passed += piece.length
       if (passed > allowed) done(operationalError('backup_damaged'))
-      else if (passed > SMALL && passed > MOST_TIMES * read)
+      else if (passed > SMALL && passed > MAX_INFLATION * read)
         done(operationalError('backup_decompression_bomb'))
       else done(null, piece)
     },
@@ -75,7 +75,7 @@ function requirePart({ name, type, size = 0 }: tar.Headers): void {
   const shown = { name: name.slice(0, 100) }
   if (type !== 'file') throw operationalError('backup_entry_not_a_file', shown)
   if (!Number.isSafeInteger(size) || size < 0) throw operationalError('backup_damaged')
-  if (size > (LARGEST[name as keyof typeof LARGEST] ?? Number.POSITIVE_INFINITY))
+  if (size > (MAX_BYTES[name as keyof typeof MAX_BYTES] ?? Number.POSITIVE_INFINITY))
     throw operationalError('backup_part_too_large', shown)
 }
 

@@ -30,7 +30,7 @@ interface BackupOptions {
   /** The target file; complete, or absent. */
   file: string
   now: Date
-  hold: TakeSnapshot
+  takeSnapshot: TakeSnapshot
   /** The HMAC key; without one, a restore treats the archive as one from elsewhere. */
   key: Buffer | null
 }
@@ -48,7 +48,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupTrailer
   await client.connect()
   let snapshot: FileSnapshot | undefined
   try {
-    snapshot = await options.hold(client)
+    snapshot = await options.takeSnapshot(client)
     const files = snapshot
     await client.query('begin isolation level repeatable read, read only')
     const manifest = await describeTables(client, now)

@@ -16,14 +16,14 @@ export async function lockTables(
 ): Promise<void> {
   const names = tables.map(({ schema, name }) => quote(client, schema, name))
   for (let attempt = 1; ; attempt++) {
-    await client.query('savepoint holding')
+    await client.query('savepoint before_lock')
     try {
       await client.query(`lock table ${names.join(', ')} in ${mode} mode`)
-      await client.query('release savepoint holding')
+      await client.query('release savepoint before_lock')
       return
     } catch (error) {
       if ((error as { code?: string }).code !== DEADLOCK || attempt === ATTEMPTS) throw error
-      await client.query('rollback to savepoint holding')
+      await client.query('rollback to savepoint before_lock')
       await terminateBlockedConnections(client)
     }
   }

@@ -18,7 +18,7 @@ const RUNNING = `select distinct name from pgboss.job
  */
 export async function pauseJobs(client: pg.Client, endWithin: number): Promise<void> {
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
-    advisoryLocks.jobsHeld,
+    advisoryLocks.jobsPaused,
   ])
   if (!rows[0]?.got) throw operationalError('restore_running')
   const until = performance.now() + endWithin

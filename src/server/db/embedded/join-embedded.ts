@@ -20,20 +20,20 @@ export async function joinEmbedded(
   dataDir: string,
   kind: 'web' | 'worker' | 'backup',
 ): Promise<EmbeddedPostgres | null> {
-  const membership = await registerProcess(dataDir, { kind, isOwner: false })
+  const registration = await registerProcess(dataDir, { kind, isOwner: false })
   try {
-    const owner = await waitForOwner(membership, dataDir, kind)
+    const owner = await waitForOwner(registration, dataDir, kind)
     if (owner)
       return {
         connection: await findConnection(await findClusterFolder(dataDir), owner.socketFolder),
         announce: () => undefined,
-        hasOtherWorkers: membership.hasOtherWorkers,
-        stop: () => membership.leave(),
+        hasOtherWorkers: registration.hasOtherWorkers,
+        stop: () => registration.leave(),
       }
-    await membership.leave()
+    await registration.leave()
     return null
   } catch (error) {
-    await membership.leave()
+    await registration.leave()
     throw error
   }
 }
@@ -42,12 +42,12 @@ type ReadyMember = RegisteredProcess & { socketFolder: string }
 
 /** @throws OperationalError when this process may not use the owner's PostgreSQL */
 async function waitForOwner(
-  membership: ProcessRegistration,
+  registration: ProcessRegistration,
   dataDir: string,
   kind: string,
 ): Promise<ReadyMember | null> {
   for (let left = TIMEOUT; left > 0; left -= POLL_INTERVAL) {
-    const owner = (await membership.listOthers()).find(({ isOwner }) => isOwner)
+    const owner = (await registration.listOthers()).find(({ isOwner }) => isOwner)
     if (!owner) return null
     requireUsable(owner, dataDir, kind)
     const { socketFolder } = owner
@@ -59,8 +59,8 @@ async function waitForOwner(
 
 function requireUsable(owner: RegisteredProcess, dataDir: string, kind: string): void {
   if (owner.kind === 'backup' || owner.kind === 'restore')
-    throw operationalError('in_use_by', { folder: dataDir, member: describeProcess(owner) })
+    throw operationalError('in_use_by', { folder: dataDir, process: describeProcess(owner) })
   // A backup only reads, and checks the schema itself.
   if (kind !== 'backup' && !hasSameProgram(owner))
-    throw operationalError('other_program', { folder: dataDir, member: describeProcess(owner) })
+    throw operationalError('other_program', { folder: dataDir, process: describeProcess(owner) })
 }

@@ -8,13 +8,12 @@ import { createExternalCluster } from '#tests/databases/external-server.ts'
 import { readPostgresPid, readSupervisorPid, readWatchdogPid } from '#tests/databases/postgres-process.ts'
 import { createTestFolder, type TestDatabase } from '#tests/databases/test-database.ts'
 import { isAlive } from '#tests/process-state.ts'
+import { SOON } from '#tests/soon.ts'
 import { findLocation } from './cluster/cluster-location.ts'
 import { findPrograms } from './cluster/find-binaries.ts'
 import { isRoot } from './cluster/unprivileged-user.ts'
 import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'
 
-/** A generous timeout, for a busy machine. */
-const SOON = { timeout: 30_000 }
 let place: TestDatabase
 let embedded: EmbeddedPostgres | undefined
 const children: ChildProcess[] = []
@@ -126,7 +125,7 @@ describe('the embedded PostgreSQL', () => {
       await kill(child)
     }
     await open()
-  }, 180_000)
+  })
 
   it('is stopped by the next server when the supervisor process was killed too', async () => {
     const { child } = await startContender()

@@ -52,19 +52,19 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
   try {
     const unlock = await lockDirectory(dataDir)
     try {
-      const membership = await registerProcess(dataDir, { kind: options.kind ?? 'server', isOwner: true })
+      const registration = await registerProcess(dataDir, { kind: options.kind ?? 'server', isOwner: true })
       const leave = async () => {
-        await membership.leave()
+        await registration.leave()
         unlock()
       }
       try {
-        await requireSameProgram(membership, options)
+        await requireSameProgram(registration, options)
         refuseFormerDatabase(dataDir)
         const place = await findLocation(dataDir, programs, logger)
         await prepareCluster(place, options.statements)
-        return await superviseCluster(place, options, membership, leave)
+        return await superviseCluster(place, options, registration, leave)
       } catch (error) {
-        await membership.leave()
+        await registration.leave()
         throw error
       }
     } catch (error) {
@@ -81,20 +81,23 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
  * version, and must not be a restore, which replaces the rows they use.
  */
 async function requireSameProgram(
-  membership: ProcessRegistration,
+  registration: ProcessRegistration,
   { dataDir, kind }: EmbeddedOptions,
 ): Promise<void> {
-  const otherProcesses = (await membership.listOthers()).filter(
-    (member) => kind === 'restore' || !hasSameProgram(member),
+  const otherProcesses = (await registration.listOthers()).filter(
+    (entry) => kind === 'restore' || !hasSameProgram(entry),
   )
   if (otherProcesses.length > 0)
-    throw operationalError('still_in_use', { folder: dataDir, members: otherProcesses.map(describeProcess) })
+    throw operationalError('still_in_use', {
+      folder: dataDir,
+      processes: otherProcesses.map(describeProcess),
+    })
 }
 
 async function superviseCluster(
   place: ClusterLocation,
   { dataDir, logger, settings = [] }: EmbeddedOptions,
-  membership: ProcessRegistration,
+  registration: ProcessRegistration,
   leave: () => Promise<void>,
 ): Promise<EmbeddedPostgres> {
   const socketFolder = await makeSocketFolder(place)
@@ -118,8 +121,8 @@ async function superviseCluster(
   shortening.unref()
   return {
     connection: await findConnection(place.folder, socketFolder.path),
-    announce: () => membership.announce(socketFolder.path),
-    hasOtherWorkers: membership.hasOtherWorkers,
+    announce: () => registration.announce(socketFolder.path),
+    hasOtherWorkers: registration.hasOtherWorkers,
     async stop() {
       clearInterval(shortening)
       stopping.abort()

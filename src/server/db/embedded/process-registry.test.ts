@@ -17,14 +17,14 @@ describe('processes on a DATA_DIR', () => {
     entered = []
   })
   afterEach(async () => {
-    await Promise.all(entered.map((membership) => membership.leave()))
+    await Promise.all(entered.map((registration) => registration.leave()))
     await place.remove()
   })
 
   const enter = async (about: Parameters<typeof registerProcess>[1]) => {
-    const membership = await registerProcess(place.dataDir, about)
-    entered.push(membership)
-    return membership
+    const registration = await registerProcess(place.dataDir, about)
+    entered.push(registration)
+    return registration
   }
   const listFiles = () => readdir(path.join(place.dataDir, 'processes'))
   /** Pretends that the running process has another version. */

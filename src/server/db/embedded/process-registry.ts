@@ -8,7 +8,7 @@ import { ownTables, programVersion } from '#src/server/db/postgres/schema-versio
 import { operationalError } from '#src/server/problems/operational-error.ts'
 import { lockFile } from './cluster/lock-directory.ts'
 
-const memberShape = z.object({
+const processEntry = z.object({
   /**
    * Purpose of the process. Server processes keep PostgreSQL running, a group process does only that, and backups and
    * restores end soon.
@@ -25,7 +25,7 @@ const memberShape = z.object({
 })
 
 /** A process that uses a DATA_DIR, as described in its entry. */
-export type RegisteredProcess = z.output<typeof memberShape>
+export type RegisteredProcess = z.output<typeof processEntry>
 export type ProcessKind = RegisteredProcess['kind']
 
 /** This process's entry in the DATA_DIR. */
@@ -58,9 +58,9 @@ export async function registerProcess(
   const file = path.join(folder, name)
   const temporaryFile = path.join(folder, `.${name}`)
   const descriptor = await lockFile(temporaryFile)
-  if (descriptor === null) throw operationalError('member_not_locked', { file: temporaryFile })
+  if (descriptor === null) throw operationalError('process_entry_not_locked', { file: temporaryFile })
   const write = (socketFolder: string | null) => {
-    const member: RegisteredProcess = {
+    const entry: RegisteredProcess = {
       ...about,
       socketFolder,
       process: process.pid,
@@ -69,7 +69,7 @@ export async function registerProcess(
       tables: ownTables,
     }
     // One write of a fixed length: readers never see a partial entry.
-    writeSync(descriptor, JSON.stringify(member).padEnd(ENTRY_LENGTH), 0)
+    writeSync(descriptor, JSON.stringify(entry).padEnd(ENTRY_LENGTH), 0)
   }
   write(null)
   // Renamed after locking: an unlocked entry counts as dead.
@@ -103,7 +103,7 @@ async function listProcesses(dataDir: string, except: string): Promise<Registere
       .filter((name) => !name.startsWith('.') && name !== except)
       .map((name) => readEntry(path.join(folder, name))),
   )
-  return found.filter((member) => member !== null)
+  return found.filter((entry) => entry !== null)
 }
 
 async function readEntry(file: string): Promise<RegisteredProcess | null> {
@@ -114,7 +114,7 @@ async function readEntry(file: string): Promise<RegisteredProcess | null> {
     closeSync(descriptor)
     return null
   }
-  const parsed = z.safeParse(memberShape, parse(await readFile(file, 'utf8').catch(() => '')))
+  const parsed = z.safeParse(processEntry, parse(await readFile(file, 'utf8').catch(() => '')))
   // A process that has just left removed its entry.
   return parsed.success ? parsed.data : null
 }

@@ -586,6 +586,16 @@ CREATE TABLE "webhooks" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "reading_corrections" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reading_corrections_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"weekly_pdf_id" integer NOT NULL,
+	"number" integer NOT NULL,
+	"correction" jsonb NOT NULL,
+	"created_by" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reading_corrections_number" UNIQUE("weekly_pdf_id","number")
+);
+--> statement-breakpoint
 CREATE TABLE "weekly_pdf_items" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "weekly_pdf_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"weekly_pdf_id" integer NOT NULL,
@@ -611,6 +621,10 @@ CREATE TABLE "weekly_pdfs" (
 	"error_message" text,
 	"localized" jsonb,
 	"reading" jsonb,
+	"confirmed_at" timestamp with time zone,
+	"confirmed_by" integer,
+	"discarded_at" timestamp with time zone,
+	"before_import" jsonb,
 	"plants_extracted" integer DEFAULT 0 NOT NULL,
 	"equipment_extracted" integer DEFAULT 0 NOT NULL,
 	"checklists_extracted" integer DEFAULT 0 NOT NULL,
@@ -678,6 +692,9 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" F
 ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_delivery_id_webhook_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."webhook_deliveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_sector_id_sectors_id_fk" FOREIGN KEY ("sector_id") REFERENCES "public"."sectors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reading_corrections" ADD CONSTRAINT "reading_corrections_weekly_pdf_id_weekly_pdfs_id_fk" FOREIGN KEY ("weekly_pdf_id") REFERENCES "public"."weekly_pdfs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reading_corrections" ADD CONSTRAINT "reading_corrections_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "weekly_pdfs" ADD CONSTRAINT "weekly_pdfs_confirmed_by_users_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_pdf_items" ADD CONSTRAINT "weekly_pdf_items_weekly_pdf_id_weekly_pdfs_id_fk" FOREIGN KEY ("weekly_pdf_id") REFERENCES "public"."weekly_pdfs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_pdfs" ADD CONSTRAINT "weekly_pdfs_sector_id_sectors_id_fk" FOREIGN KEY ("sector_id") REFERENCES "public"."sectors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_pdfs" ADD CONSTRAINT "weekly_pdfs_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -913,6 +913,6 @@ CREATE TRIGGER notify_insert AFTER INSERT ON weekly_pdfs REFERENCING NEW TABLE A
 --> statement-breakpoint
 CREATE TRIGGER notify_update AFTER UPDATE ON weekly_pdfs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_sector('pdfs');
 --> statement-breakpoint
-CREATE TRIGGER audit_row AFTER INSERT OR DELETE ON weekly_pdfs FOR EACH ROW EXECUTE FUNCTION audit_row('weekly_pdf', '{file_key,file_sha256,reading,pages_read}', '{}');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE ON weekly_pdfs FOR EACH ROW EXECUTE FUNCTION audit_row('weekly_pdf', '{file_key,file_sha256,reading,before_import,pages_read}', '{}');
 --> statement-breakpoint
-CREATE TRIGGER audit_row_changed AFTER UPDATE ON weekly_pdfs FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.sector_id IS DISTINCT FROM new.sector_id)) OR (old.processing_status IS DISTINCT FROM new.processing_status)) OR (old.assignment_status IS DISTINCT FROM new.assignment_status))) EXECUTE FUNCTION audit_row('weekly_pdf', '{file_key,file_sha256,reading,pages_read}', '{}');
+CREATE TRIGGER audit_row_changed AFTER UPDATE ON weekly_pdfs FOR EACH ROW WHEN ((old.title, old.description, old.sector_id, old.processing_status, old.assignment_status, old.confirmed_at, old.discarded_at) IS DISTINCT FROM (new.title, new.description, new.sector_id, new.processing_status, new.assignment_status, new.confirmed_at, new.discarded_at)) EXECUTE FUNCTION audit_row('weekly_pdf', '{file_key,file_sha256,reading,before_import,pages_read}', '{}');

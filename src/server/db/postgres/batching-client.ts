@@ -5,21 +5,21 @@ import pg from 'pg'
  * the statements.
  */
 export class BatchingClient extends pg.Client {
-  #isHeld = false
+  #isCorked = false
 
   // The driver has a dozen overloads; all arguments are passed on.
   override query(...given: unknown[]): never {
-    this.#holdUntilAsked()
+    this.#corkUntilNextTick()
     return (super.query as (...given: unknown[]) => never)(...given)
   }
 
-  #holdUntilAsked(): void {
-    if (this.#isHeld) return
-    this.#isHeld = true
+  #corkUntilNextTick(): void {
+    if (this.#isCorked) return
+    this.#isCorked = true
     const { stream } = this.connection
     stream.cork()
     process.nextTick(() => {
-      this.#isHeld = false
+      this.#isCorked = false
       stream.uncork()
     })
   }

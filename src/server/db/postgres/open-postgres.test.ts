@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addressOf, administer, dropDatabase } from '#tests/databases/test-database.ts'
+import { SOON } from '#tests/soon.ts'
 import { openPostgres } from './open-postgres.ts'
 
 const logger = pino({ level: 'silent' })
-/** A generous timeout, for a busy machine. */
-const SOON = { timeout: 10_000 }
 let name: string
 const open = (database = name) => openPostgres({ connectionString: addressOf(database) }, { logger })
 const noop = () => undefined

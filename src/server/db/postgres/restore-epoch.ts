@@ -9,13 +9,13 @@ export const restoreRunningSql = `select exists (select ${lockRows('restore')})`
 export const RESTORE_EPOCH = 'restored'
 
 const selectRestoreState = statement<RestoreStatus>(
-  'look_for_restore',
+  'restore_state',
   `select (${restoreRunningSql}) as "isRunning",
     (select value from installation where key = '${RESTORE_EPOCH}') as "lastOne"`,
 )
-const selectJobsHeld = statement<{ exists: boolean }>(
-  'are_jobs_held',
-  `select exists (select ${lockRows('jobsHeld')})`,
+const selectJobsPaused = statement<{ exists: boolean }>(
+  'are_jobs_paused',
+  `select exists (select ${lockRows('jobsPaused')})`,
 )
 
 interface RestoreStatus {
@@ -33,6 +33,6 @@ export async function readRestoreState(db: Db): Promise<RestoreStatus> {
 
 /** Whether a restore is running or about to start: no job starts meanwhile. */
 export async function areJobsPaused(db: Db): Promise<boolean> {
-  const [found] = await selectJobsHeld(db)
+  const [found] = await selectJobsPaused(db)
   return found?.exists ?? false
 }

@@ -103,7 +103,7 @@ export const assignmentTallies = pgTable(
   ],
 )
 
-/** Former holders of an assignment: their submissions are still accepted. */
+/** Former assignees of an assignment: their submissions are still accepted. */
 export const formerAssignees = pgTable(
   'former_assignees',
   {

@@ -1,6 +1,22 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Correction } from '#src/rules/plan-reading/apply-corrections.ts'
 import { createdAt, englishColumn, fileKeyColumn, idColumn, instantColumn, messageColumn } from './columns.ts'
 import { sectors, users } from './identity.ts'
+
+/** A changed row: the values of its changed columns before and after an import. */
+export interface ChangedRow {
+  id: number
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** What an import changed in the register, for its undo. Rows that it added are in `weekly_pdf_items`. */
+export interface ImportUndo {
+  plants: ChangedRow[]
+  equipment: ChangedRow[]
+  checklists: ChangedRow[]
+  tasks: { changed: ChangedRow[]; added: number[]; removed: Record<string, unknown>[] }
+}
 
 export const weeklyPdfs = pgTable(
   'weekly_pdfs',
@@ -25,8 +41,13 @@ export const weeklyPdfs = pgTable(
     pages_total: integer('pages_total'),
     error_message: englishColumn('error_message'),
     localized: messageColumn(),
-    /** The complete parsed plan: the tree, and the lines that were not understood. */
+    /** The complete parsed plan: the tree, and the lines that were not understood. A proposal until it is confirmed. */
     reading: jsonb('reading'),
+    confirmed_at: instantColumn('confirmed_at'),
+    confirmed_by: integer('confirmed_by').references(() => users.id),
+    discarded_at: instantColumn('discarded_at'),
+    /** The register's rows as they were before the import, for its undo. */
+    before_import: jsonb('before_import').$type<ImportUndo>(),
     plants_extracted: integer('plants_extracted').notNull().default(0),
     equipment_extracted: integer('equipment_extracted').notNull().default(0),
     checklists_extracted: integer('checklists_extracted').notNull().default(0),
@@ -57,4 +78,22 @@ export const weeklyPdfItems = pgTable(
     change: text('change', { enum: ['new', 'changed', 'unchanged'] }).notNull(),
   },
   (table) => [unique('weekly_pdf_items_unique').on(table.weekly_pdf_id, table.kind, table.item_id)],
+)
+
+/** Corrections of a reading, numbered from 1 for each PDF. They are appended and never change. */
+export const readingCorrections = pgTable(
+  'reading_corrections',
+  {
+    id: idColumn(),
+    weekly_pdf_id: integer('weekly_pdf_id')
+      .notNull()
+      .references(() => weeklyPdfs.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    correction: jsonb('correction').$type<Correction>().notNull(),
+    created_by: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [unique('reading_corrections_number').on(table.weekly_pdf_id, table.number)],
 )

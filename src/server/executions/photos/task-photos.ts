@@ -20,7 +20,7 @@ import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { removeAfterRollback, removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import { photoLimitReached } from './photo-limit.ts'
-import { type DecodedPhoto, savePhoto } from './save-photo.ts'
+import { type DecodedPhoto, storePhoto } from './store-photo.ts'
 import {
   countOwnPhotos,
   deleteUnsubmitted,
@@ -62,13 +62,13 @@ export async function addPhoto(context: ExecutionsContext, request: PhotoRequest
   const requestHash = hashRequest(request.originalId ? [...hashed, request.originalId] : hashed)
   // A photo that is already stored need not be decoded again.
   const isHere = await isTaken(context, request)
-  const saved = isHere ? null : await savePhoto(core, file, fileId, request.caller.id)
+  const stored = isHere ? null : await storePhoto(core, file, fileId, request.caller.id)
   const keyed = { key: request.key, userId: request.caller.id, requestHash }
-  const keys = saved ? [saved.file_key, saved.thumbnail_key] : []
+  const keys = stored ? [stored.file_key, stored.thumbnail_key] : []
   let isNamed = false
   try {
     const receipt = await withIdempotencyKey(core.database.by(request.caller), keyed, async (tx) => {
-      const { photo, isNew } = await recordPhoto(context, tx, request, saved, request.photoId ?? fileId)
+      const { photo, isNew } = await recordPhoto(context, tx, request, stored, request.photoId ?? fileId)
       isNamed = isNew
       return {
         ...describePhoto(photo, photoSigning(core)),
@@ -94,7 +94,7 @@ async function recordPhoto(
   context: ExecutionsContext,
   tx: Tx,
   request: PhotoRequest,
-  saved: DecodedPhoto | null,
+  stored: DecodedPhoto | null,
   photoId: string,
 ): Promise<{ photo: PhotoRow; isNew: boolean }> {
   const { row } = await lockOwnExecution(tx, context.assignments, request.caller, request.executionId)
@@ -111,15 +111,15 @@ async function recordPhoto(
     return { photo: { ...photo, removed_at: null }, isNew: false }
   }
   await requireRoom(tx, request, photoId, isSubmitted)
-  if (!saved) throw problem('in_progress')
-  const { file_key, thumbnail_key } = saved
+  if (!stored) throw problem('in_progress')
+  const { file_key, thumbnail_key } = stored
   const now = context.core.now()
   const taken = validatePhoneTimes(
     { sent: request.sentAt, during: [request.takenAt] },
     { begins: earliestStart(row), received: now },
   ).during[0]!
   const photo = await insertPhoto(tx, {
-    ...saved,
+    ...stored,
     ...(await referenceFiles(tx, context.core.files, { file_key, thumbnail_key })),
     id: photoId,
     execution_task_id: request.taskId,

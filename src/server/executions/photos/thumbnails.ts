@@ -7,7 +7,7 @@ import { Problem, problem } from '#src/server/problems/problem.ts'
 import { statIfExists } from '#src/server/storage/local/stat-if-exists.ts'
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
-import { thumbnailKeyOf } from './save-photo.ts'
+import { thumbnailKeyOf } from './store-photo.ts'
 import { findPhotosWithoutThumbnail, markUnreadable, setThumbnail } from './task-photos-store.ts'
 
 /** Batch size: other clean-up work runs between batches. */

@@ -91,7 +91,7 @@ async function lockForReview(
   executionId: number,
 ): Promise<ExecutionRow> {
   const before = await findOfSector(tx, caller, executionId)
-  await context.assignments.hold(tx, before.assignment.id)
+  await context.assignments.lock(tx, before.assignment.id)
   await lockExecution(tx, executionId)
   const row = await findExecution(tx, executionId)
   if (!row) throw problem('not_found', { what: 'checklist' })

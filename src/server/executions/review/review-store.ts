@@ -14,7 +14,7 @@ export interface PendingReview {
   id: number
   priority: AssignmentPriority
   assignment_id: number
-  holder_name: string
+  assignee_name: string
   submitter_name: string | null
   checklist_name: string
   equipment: number
@@ -146,7 +146,7 @@ type Row = Omit<PendingReview, 'received_at' | 'created_at'> & {
  */
 const findRows = statement<Row>(
   'pending_reviews',
-  `select x.id, a.priority, a.id as assignment_id, h.first_name || ' ' || h.last_name as holder_name,
+  `select x.id, a.priority, a.id as assignment_id, h.first_name || ' ' || h.last_name as assignee_name,
     s.first_name || ' ' || s.last_name as submitter_name, x.checklist_name, e.id as equipment,
     e.name as equipment_name,
     e.equipment_id as equipment_tag, p.name as plant_name, x.received_at, x.times_sent_back,

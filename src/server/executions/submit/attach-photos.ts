@@ -3,7 +3,7 @@ import type { ValidatedTime } from '#src/rules/phone-times.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { unknownTask } from '#src/server/executions/photos/photo-field.ts'
 import { photoLimitReached } from '#src/server/executions/photos/photo-limit.ts'
-import type { SavedPhoto } from '#src/server/executions/photos/save-photo.ts'
+import type { StoredPhoto } from '#src/server/executions/photos/store-photo.ts'
 import type { PhotoRow } from '#src/server/executions/photos-store.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -15,7 +15,7 @@ import { findPhotosOfUploader } from './submitted-photos-store.ts'
 import type { SubmissionTimes } from './validate-times.ts'
 
 /** A photo that arrived inside the submission. */
-export interface PhotoInSubmission extends SavedPhoto {
+export interface PhotoInSubmission extends StoredPhoto {
   photoId: string
   taskId: number
 }
@@ -55,7 +55,7 @@ export async function attachPhotos(
   const fresh = named.filter(({ photoId }) => !uploaded.get(photoId)!.submitted_at)
   const taskOf = new Map(original.map(({ task }, index) => [task.id, answers[index]!.task]))
   const keys = Object.fromEntries(sent.map(({ file_key: key }) => [key, key]))
-  const names = await referenceFiles(tx, files, keys, { areHeld: true })
+  const names = await referenceFiles(tx, files, keys, { areFilesLocked: true })
   const photos = sent.map(({ photoId, taskId, ...facts }) => {
     const task = taskOf.get(taskId)
     if (!task) throw unknownTask(taskId)

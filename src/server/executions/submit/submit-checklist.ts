@@ -4,7 +4,7 @@ import { type LockResult, requireLocked, sendLockStatements } from '#src/server/
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
 import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
 import { taskIdOfField } from '#src/server/executions/photos/photo-field.ts'
-import { describeWithoutDecoding } from '#src/server/executions/photos/save-photo.ts'
+import { describeWithoutDecoding } from '#src/server/executions/photos/store-photo.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { problem } from '#src/server/problems/problem.ts'

@@ -2,7 +2,7 @@ import type { HorizontalRule, VerticalRule } from './page-content.ts'
 
 const SAME_LINE = 1
 const BRIDGED_GAP = 3
-const SHORTEST = 6
+const MIN_LENGTH = 6
 
 interface Stretch {
   at: number
@@ -43,7 +43,7 @@ function mergeStretches(stretches: Stretch[]): Stretch[] {
     merged.push(...joinAlong(sorted.slice(start, index)))
     start = index
   }
-  return merged.filter((stretch) => stretch.to - stretch.from >= SHORTEST)
+  return merged.filter((stretch) => stretch.to - stretch.from >= MIN_LENGTH)
 }
 
 function joinAlong(stretches: Stretch[]): Stretch[] {

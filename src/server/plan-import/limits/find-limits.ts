@@ -12,7 +12,7 @@ export interface FoundLimits extends Bounds {
 
 export type LimitsFound = { kind: 'none' } | ({ kind: 'limits' } & FoundLimits) | { kind: 'unread' }
 
-const LONGEST = 2000
+const MAX_TEXT_LENGTH = 2000
 /** How many tokens before the first trace limits may start. */
 const REACH = 8
 const words = (list: string): Set<string> => new Set(list.split(' '))
@@ -50,10 +50,10 @@ const spans = words(
  */
 export function findLimits(text: string, style: NumberStyle): LimitsFound {
   if (!/\d/.test(text)) return { kind: 'none' }
-  const tokens = joinBoundWords(tokenize(text.slice(0, LONGEST), style))
+  const tokens = joinBoundWords(tokenize(text.slice(0, MAX_TEXT_LENGTH), style))
   const traces = findTraces(tokens)
   if (traces.length === 0) return { kind: 'none' }
-  const found = text.length > LONGEST ? null : readFirst(tokens, traces)
+  const found = text.length > MAX_TEXT_LENGTH ? null : readFirst(tokens, traces)
   return found ? { kind: 'limits', ...found } : { kind: 'unread' }
 }
 

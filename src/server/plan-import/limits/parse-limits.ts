@@ -27,7 +27,7 @@ export interface LimitsContext {
   isPair?: boolean
 }
 
-const LONGEST = 300
+const MAX_TEXT_LENGTH = 300
 const NOTHING =
   /^(?:[-–—−]{1,3}|\/|n\.? ?\/? ?a\.?|none|nil|no limits?|not applicable|not limited|unlimited|keine?)$/i
 /** Words that may precede limits without changing them. */
@@ -50,7 +50,7 @@ const FIGURES_IN_WORDS =
 export function parseLimits(text: string, context: LimitsContext): LimitsRead {
   const trimmed = text.trim()
   if (trimmed === '' || NOTHING.test(trimmed)) return { kind: 'none' }
-  if (trimmed.length > LONGEST) return { kind: 'unread' }
+  if (trimmed.length > MAX_TEXT_LENGTH) return { kind: 'unread' }
   const tokens = joinBoundWords(tokenize(trimmed, context.style))
   const found = collect(tokens, context)
   const [only] = found
@@ -67,7 +67,7 @@ export function parseLimits(text: string, context: LimitsContext): LimitsRead {
 export function readBound(text: string, side: 'min' | 'max', context: LimitsContext): LimitsRead {
   const trimmed = text.trim()
   if (trimmed === '' || NOTHING.test(trimmed)) return { kind: 'none' }
-  if (trimmed.length > LONGEST) return { kind: 'unread' }
+  if (trimmed.length > MAX_TEXT_LENGTH) return { kind: 'unread' }
   const tokens = joinBoundWords(tokenize(trimmed, context.style))
   const grammar = new LimitGrammar(tokens, context.unit)
   const plain = grammar.readQuantity(0).map(({ value, next }) => ({

@@ -1,3 +1,4 @@
+import type { ChangedRow } from '#src/server/db/schema/weekly-pdfs.ts'
 import { findChanges, type Match } from './match-plan.ts'
 import type { NamedItem } from './named-items-store.ts'
 
@@ -6,6 +7,8 @@ export interface MatchedRow<Reading> {
   id: number
   change: NamedItem['change']
   readings: Reading[]
+  /** The values that the import replaced. */
+  replaced: ChangedRow | null
 }
 
 interface Level<Reading, Insert, Row extends Insert & { id: number }> {
@@ -38,10 +41,25 @@ export async function upsertParsed<Reading, Insert, Row extends Insert & { id: n
     const changes = findChanges(row, level.say(readings[0]))
     const isChanged = Object.keys(changes).length > 0
     if (isChanged) toReplace.push({ ...row, ...changes })
-    placed.push({ id: row.id, change: isChanged ? 'changed' : 'unchanged', readings })
+    const replaced = isChanged ? describeChange(row, changes) : null
+    placed.push({ id: row.id, change: isChanged ? 'changed' : 'unchanged', readings, replaced })
   }
   for (const row of await level.insert(toInsert))
-    placed.push({ id: row.id, change: 'new', readings: fresh.get(level.nameOf(row))!.readings })
+    placed.push({
+      id: row.id,
+      change: 'new',
+      readings: fresh.get(level.nameOf(row))!.readings,
+      replaced: null,
+    })
   await level.replace(toReplace)
   return placed
+}
+
+/** The changed values of a row, before and after. */
+export function describeChange(row: { id: number }, changes: object): ChangedRow {
+  const columns = Object.keys(changes)
+  const before = Object.fromEntries(
+    columns.map((column) => [column, (row as Record<string, unknown>)[column]]),
+  )
+  return { id: row.id, before, after: { ...changes } }
 }

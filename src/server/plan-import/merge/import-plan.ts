@@ -2,6 +2,7 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
+import type { ImportUndo } from '#src/server/db/schema/weekly-pdfs.ts'
 import { message } from '#src/server/messages/message.ts'
 import type {
   ParsedChecklist,
@@ -9,7 +10,7 @@ import type {
   ParsedPlant,
 } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { makeCode } from '#src/server/plan-import/values/codes.ts'
-import { type MatchedRow, upsertParsed } from './assign-plants.ts'
+import { describeChange, type MatchedRow, upsertParsed } from './assign-plants.ts'
 import { fitPlan } from './fit-plan.ts'
 import {
   deleteTasks,
@@ -25,10 +26,12 @@ import {
   type NewChecklist,
   type NewEquipment,
   type NewPlant,
+  type NewTask,
   replaceChecklists,
   replaceEquipment,
   replacePlants,
   replaceTasks,
+  type TaskRow,
 } from './import-store.ts'
 import { matchParsed } from './match-plan.ts'
 import { matchTasks } from './match-tasks.ts'
@@ -39,8 +42,14 @@ interface ImportContext {
   activity: Pick<ActivityService, 'record'>
 }
 
+/** The items that the plan names, and the replaced values. */
+export interface ImportResult {
+  named: NamedItem[]
+  undo: ImportUndo
+}
+
 /** The contents of a weekly PDF, and its target sector. */
-export interface SectorPlan {
+interface SectorPlan {
   sectorId: number
   plants: ParsedPlant[]
 }
@@ -54,8 +63,9 @@ export async function importPlan(
   { core, activity }: ImportContext,
   tx: Tx,
   { sectorId, plants }: SectorPlan,
-): Promise<NamedItem[]> {
-  const named = await placeAll(tx, sectorId, plants.map(fitPlan), core.now())
+): Promise<ImportResult> {
+  const result = await placeAll(tx, sectorId, plants.map(fitPlan), core.now())
+  const { named } = result
   const added = named.filter((item) => item.kind === 'plant' && item.change === 'new').length
   if (added > 0)
     await activity.record(tx, {
@@ -63,24 +73,37 @@ export async function importPlan(
       message: message('action.pdf.addedPlants', { count: added }),
       sectorId,
     })
-  return named
+  return result
 }
 
-async function placeAll(tx: Tx, sectorId: number, readings: ParsedPlant[], now: Date): Promise<NamedItem[]> {
+async function placeAll(tx: Tx, sectorId: number, readings: ParsedPlant[], now: Date): Promise<ImportResult> {
   await lockSectorForImport(tx, sectorId)
   const placedPlants = await placePlants(tx, sectorId, readings, now)
   const plantIds = placedPlants.map((plant) => plant.id)
-  if (plantIds.length === 0) return []
   const placedEquipment = await placeEquipment(tx, plantIds, placedPlants, now)
   const placedChecklists = await placeChecklists(tx, plantIds, placedEquipment, now)
-  const changes = await mergeTasks(tx, plantIds, placedChecklists)
-  return [
-    ...listItems('plant', placedPlants),
-    ...listItems('equipment', placedEquipment),
-    ...listItems('checklist', placedChecklists).map((item) =>
-      item.change === 'unchanged' && changes.has(item.id) ? { ...item, change: 'changed' as const } : item,
-    ),
-  ]
+  const tasks = await mergeTasks(tx, plantIds, placedChecklists)
+  return {
+    named: [
+      ...listItems('plant', placedPlants),
+      ...listItems('equipment', placedEquipment),
+      ...listItems('checklist', placedChecklists).map((item) =>
+        item.change === 'unchanged' && tasks.checklists.has(item.id)
+          ? { ...item, change: 'changed' as const }
+          : item,
+      ),
+    ],
+    undo: {
+      plants: listReplaced(placedPlants),
+      equipment: listReplaced(placedEquipment),
+      checklists: listReplaced(placedChecklists),
+      tasks: tasks.undo,
+    },
+  }
+}
+
+function listReplaced(placed: MatchedRow<unknown>[]) {
+  return placed.flatMap(({ replaced }) => (replaced ? [replaced] : []))
 }
 
 function listItems(kind: NamedItem['kind'], placed: MatchedRow<unknown>[]): NamedItem[] {
@@ -180,34 +203,33 @@ async function placeChecklists(
 }
 
 /** Replaces each checklist's tasks by those of the PDF. A checklist that the PDF names without tasks keeps its own. */
-async function mergeTasks(
-  tx: Tx,
-  plantIds: number[],
-  placed: MatchedRow<ParsedChecklist>[],
-): Promise<Set<number>> {
+async function mergeTasks(tx: Tx, plantIds: number[], placed: MatchedRow<ParsedChecklist>[]) {
   const rows = groupRows(await findTasksOfPlants(tx, plantIds), (task) => task.checklist_id)
-  const changes = placed.flatMap(({ id, readings }) => {
+  const checklists = new Set<number>()
+  const added: NewTask[] = []
+  const changed: TaskRow[] = []
+  const undo: ImportUndo['tasks'] = { changed: [], added: [], removed: [] }
+  for (const { id, readings } of placed) {
     const readTasks = readings.flatMap((reading) => reading.tasks)
-    if (readTasks.length === 0) return []
-    const { changed, added, removed } = matchTasks(rows.get(id) ?? [], readTasks)
-    const isChanged = changed.length + added.length + removed.length > 0
-    return isChanged
-      ? [{ id, changed, removed, added: added.map((task) => ({ ...task, checklist_id: id })) }]
-      : []
-  })
+    if (readTasks.length === 0) continue
+    const known = new Map((rows.get(id) ?? []).map((row) => [row.id, row]))
+    const merged = matchTasks([...known.values()], readTasks)
+    if (merged.changed.length + merged.added.length + merged.removed.length === 0) continue
+    checklists.add(id)
+    added.push(...merged.added.map((task) => ({ ...task, checklist_id: id })))
+    changed.push(...merged.changed)
+    undo.changed.push(...merged.changed.map((row) => describeChange(known.get(row.id)!, row)))
+    undo.removed.push(...merged.removed.map((taskId) => known.get(taskId)!))
+  }
   await deleteTasks(
     tx,
-    changes.flatMap(({ removed }) => removed),
+    undo.removed.map((row) => Number(row.id)),
   )
-  await replaceTasks(
-    tx,
-    changes.flatMap(({ changed }) => changed),
-  )
-  await insertTasks(
-    tx,
-    changes.flatMap(({ added }) => added),
-  )
-  return new Set(changes.map(({ id }) => id))
+  await replaceTasks(tx, changed)
+  const inserted = await insertTasks(tx, added)
+  const isNew = new Set(placed.filter(({ change }) => change === 'new').map(({ id }) => id))
+  undo.added = inserted.filter(({ checklist_id }) => !isNew.has(checklist_id)).map(({ id }) => id)
+  return { checklists, undo }
 }
 
 function listBelow<Parent, Child>(parents: MatchedRow<Parent>[], childrenOf: (parent: Parent) => Child[]) {

@@ -7,7 +7,7 @@ import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plan
 export type NewPlant = typeof plants.$inferInsert
 export type NewEquipment = typeof equipment.$inferInsert
 export type NewChecklist = typeof checklists.$inferInsert
-type NewTask = typeof tasks.$inferInsert
+export type NewTask = typeof tasks.$inferInsert
 export type TaskRow = typeof tasks.$inferSelect
 
 const ROWS_PER_STATEMENT = 1000
@@ -73,7 +73,9 @@ export function insertChecklists(tx: Tx, rows: NewChecklist[]) {
 }
 
 export function insertTasks(tx: Tx, rows: NewTask[]) {
-  return inChunks(rows, (chunk) => tx.insert(tasks).values(chunk).returning({ id: tasks.id }))
+  return inChunks(rows, (chunk) =>
+    tx.insert(tasks).values(chunk).returning({ id: tasks.id, checklist_id: tasks.checklist_id }),
+  )
 }
 
 export function deleteTasks(tx: Tx, ids: number[]) {

@@ -17,6 +17,19 @@ interface TaskChanges {
  */
 export function matchTasks(rows: TaskRow[], readings: ParsedTask[]): TaskChanges {
   const contents = readings.map(toContent)
+  const found = pairTasks(rows, contents)
+  const kept = new Set([...found.values()].map((row) => row.id))
+  return {
+    changed: contents.flatMap((content) => {
+      const row = found.get(content)
+      return row && isDifferent(row, content) ? [{ ...row, ...content }] : []
+    }),
+    added: contents.filter((content) => !found.has(content)),
+    removed: rows.map((row) => row.id).filter((id) => !kept.has(id)),
+  }
+}
+
+function pairTasks(rows: TaskRow[], contents: TaskContent[]): Map<TaskContent, TaskRow> {
   const found = new Map<TaskContent, TaskRow>()
   const free = new Set(rows)
   for (const nameOf of [nameWithNumber, nameByTitle]) {
@@ -29,14 +42,14 @@ export function matchTasks(rows: TaskRow[], readings: ParsedTask[]): TaskChanges
       free.delete(row)
     }
   }
-  return {
-    changed: contents.flatMap((content) => {
-      const row = found.get(content)
-      return row && isDifferent(row, content) ? [{ ...row, ...content }] : []
-    }),
-    added: contents.filter((content) => !found.has(content)),
-    removed: [...free].map((row) => row.id),
-  }
+  return found
+}
+
+/** The stored row of each task of the PDF; null for a new one. */
+export function findTaskRows(rows: TaskRow[], readings: ParsedTask[]): (TaskRow | null)[] {
+  const contents = readings.map(toContent)
+  const found = pairTasks(rows, contents)
+  return contents.map((content) => found.get(content) ?? null)
 }
 
 function nameWithNumber(task: TaskContent): string {

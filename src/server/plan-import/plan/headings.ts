@@ -11,7 +11,7 @@ const CHECKLIST_WORDS =
   /\b(?:inspections?|checks?|check\s?list|rounds?|maintenance|service|procedure|tests?|safety|lubrication|pm|route|walk(?:down|round)?)\b/i
 const PLANT_WORDS =
   /\b(?:plant|house|station|building|works|facility|site|area|unit|hall|department|terminal|factory)\b/i
-const LONGEST_HEADING = 80
+const MAX_HEADING_LENGTH = 80
 
 /** The levels that the document names with labels or columns: headings without a label can only name the others. */
 export interface NamedByLabels {
@@ -52,7 +52,7 @@ export function findBodySize(blocks: Block[]): number {
 
 export function isHeading(line: Line, bodySize: number): boolean {
   const isLarge = line.size > bodySize * 1.12
-  return (isLarge || line.isBold) && readText(line.words).length <= LONGEST_HEADING
+  return (isLarge || line.isBold) && readText(line.words).length <= MAX_HEADING_LENGTH
 }
 
 /**

@@ -5,10 +5,10 @@ import { systemActor } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { type Message, message } from '#src/server/messages/message.ts'
 import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
-import { importPlan } from '#src/server/plan-import/merge/import-plan.ts'
-import { type NamedItem, replaceItems } from '#src/server/plan-import/merge/named-items-store.ts'
 import { parseWeeklyPdfInSandbox, WeeklyPdfError } from '#src/server/plan-import/parse-in-sandbox.ts'
 import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
+import { countExtracted } from '#src/server/plan-import/reading/count-extracted.ts'
+import { toContent } from '#src/server/plan-import/reading/plan-nodes.ts'
 import {
   findWeeklyPdf,
   lockWeeklyPdf,
@@ -33,8 +33,8 @@ interface NothingFound {
 }
 
 /**
- * The job `read-weekly-pdf`: reads a weekly PDF and imports it in one transaction. It is idempotent: a PDF that is
- * deleted or already processed is skipped.
+ * The job `read-weekly-pdf`: reads a weekly PDF and stores its reading, a proposal until a person confirms it. It is
+ * idempotent: a PDF that is deleted or already processed is skipped.
  */
 export async function processWeeklyPdf(context: ProcessingContext, weeklyPdfId: number): Promise<void> {
   const { core } = context
@@ -61,9 +61,7 @@ async function complete(context: ProcessingContext, weeklyPdfId: number, reading
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
     if (pdf?.processing_status !== 'Processing') return
     const now = core.now()
-    const named = await importPlan(context, tx, { sectorId: pdf.sector_id, plants: reading.plants })
-    const extracted = countExtracted(named, reading)
-    await replaceItems(tx, weeklyPdfId, named)
+    const extracted = countExtracted(toContent(reading).nodes)
     await updateWeeklyPdf(tx, weeklyPdfId, {
       processing_status: 'Completed',
       reading,
@@ -88,19 +86,6 @@ async function complete(context: ProcessingContext, weeklyPdfId: number, reading
       }),
     })
   })
-}
-
-/** An item that the file names twice counts once. */
-function countExtracted(named: NamedItem[], reading: ParsedPlan) {
-  const countOf = (kind: NamedItem['kind']) =>
-    new Set(named.filter((item) => item.kind === kind).map((item) => item.id)).size
-  const checklists = reading.plants.flatMap((plant) => plant.equipment).flatMap((item) => item.checklists)
-  return {
-    plants_extracted: countOf('plant'),
-    equipment_extracted: countOf('equipment'),
-    checklists_extracted: countOf('checklist'),
-    tasks_extracted: checklists.reduce((sum, checklist) => sum + checklist.tasks.length, 0),
-  }
 }
 
 async function fail(context: ProcessingContext, weeklyPdfId: number, error: unknown): Promise<void> {

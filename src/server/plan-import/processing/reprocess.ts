@@ -5,6 +5,7 @@ import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { message } from '#src/server/messages/message.ts'
 import { visibleSector } from '#src/server/plan-import/access.ts'
 import { findOwnItems } from '#src/server/plan-import/merge/named-items-store.ts'
+import { deleteCorrections } from '#src/server/plan-import/reading/reading-store.ts'
 import { lockWeeklyPdf } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import type { WeeklyPdfContext } from '#src/server/plan-import/weekly-pdf-context.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -26,6 +27,7 @@ export function reprocess(
     const items = await findOwnItems(tx, pdf.id)
     const forgotten = await plants.forgetItems(tx, { ...items, archive })
     await beginReprocessing(tx, pdf.id)
+    await deleteCorrections(tx, pdf.id)
     await core.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
     await activity.record(tx, {
       type: 'pdf_reprocessed',

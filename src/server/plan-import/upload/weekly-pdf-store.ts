@@ -9,7 +9,10 @@ import type { StoredEnglish } from '#src/server/messages/stored-message.ts'
 import { operationalError } from '#src/server/problems/operational-error.ts'
 
 // The parsed plan of a large file has megabytes: it is selected only on demand.
-const { reading: _reading, ...columns } = getTableColumns(weeklyPdfs)
+const { reading: _reading, before_import: _before, ...columns } = getTableColumns(weeklyPdfs)
+
+/** The file was read, but does not look like a plan. */
+const isHeld = sql<boolean>`coalesce(jsonb_typeof(${weeklyPdfs.reading} -> 'held') = 'object', false)`
 
 /** A weekly PDF with the related names, without its parsed plan. */
 export type WeeklyPdfRow = Awaited<ReturnType<typeof selectWeeklyPdfs>>[number]
@@ -28,6 +31,10 @@ function selectWeeklyPdfs(db: Db) {
       looked_for: sql<StoredEnglish | null>`${weeklyPdfs.reading} ->> 'lookedFor'`,
       sector_name: sectors.name,
       uploaded_by_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      confirmed_by_name: sql<string | null>`(select c.first_name || ' ' || c.last_name from users c
+        where c.id = ${weeklyPdfs.confirmed_by})`,
+      is_held: isHeld,
+      can_undo_import: sql<boolean>`${weeklyPdfs.before_import} is not null`,
     })
     .from(weeklyPdfs)
     .innerJoin(sectors, eq(sectors.id, weeklyPdfs.sector_id))
@@ -86,6 +93,9 @@ export async function lockWeeklyPdf(
   file_key: string
   processing_status: WeeklyPdfRow['processing_status']
   assignment_status: WeeklyPdfRow['assignment_status']
+  confirmed_at: Date | null
+  discarded_at: Date | null
+  is_held: boolean
 } | null> {
   const [found] = await tx
     .select({
@@ -95,6 +105,9 @@ export async function lockWeeklyPdf(
       file_key: weeklyPdfs.file_key,
       processing_status: weeklyPdfs.processing_status,
       assignment_status: weeklyPdfs.assignment_status,
+      confirmed_at: weeklyPdfs.confirmed_at,
+      discarded_at: weeklyPdfs.discarded_at,
+      is_held: isHeld,
     })
     .from(weeklyPdfs)
     .where(and(eq(weeklyPdfs.id, id), isVisible(sector)))

@@ -6,6 +6,16 @@ import type { WeeklyPdfRow } from './weekly-pdf-store.ts'
 
 const lookedFor = failureMessage('pdf_expected_content')
 
+/** Null before the file was read, and when it was not understood. */
+export function readingStateOf(
+  row: Pick<WeeklyPdfRow, 'processing_status' | 'confirmed_at' | 'discarded_at' | 'is_held'>,
+): WeeklyPdfView['reading_state'] {
+  if (row.is_held) return 'held'
+  if (row.processing_status !== 'Completed') return null
+  if (row.confirmed_at) return 'confirmed'
+  return row.discarded_at ? 'discarded' : 'open'
+}
+
 type WeeklyPdfView = AnswerOf<typeof weeklyPdfCalls.read>
 
 /**
@@ -26,6 +36,7 @@ export function toWeeklyPdf(row: WeeklyPdfRow, basePath: string): WeeklyPdfView 
     uploaded_by_name: row.uploaded_by_name,
     processing_status: row.processing_status,
     assignment_status: row.assignment_status,
+    reading_state: readingStateOf(row),
     plants_extracted: row.plants_extracted,
     equipment_extracted: row.equipment_extracted,
     checklists_extracted: row.checklists_extracted,

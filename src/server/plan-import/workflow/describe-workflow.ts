@@ -2,6 +2,7 @@ import type { Workflow } from '#src/contract/weekly-pdfs.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { WeeklyPdfRow } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
+import { readingStateOf } from '#src/server/plan-import/upload/weekly-pdf-view.ts'
 import { findAssigned, findNamedEquipment, findNamedPlants } from './workflow-store.ts'
 
 /** A weekly PDF's plants and the technicians that they are assigned to. */
@@ -18,7 +19,9 @@ export async function describeWorkflow(db: Db, pdf: WeeklyPdfRow): Promise<Workf
     upload_date: pdf.created_at.toISOString(),
     processing_status: pdf.processing_status,
     assignment_status: pdf.assignment_status,
-    can_start_assignment: pdf.processing_status === 'Completed' && pdf.assignment_status === 'Not Started',
+    reading_state: readingStateOf(pdf),
+    can_start_assignment:
+      ['open', 'confirmed'].includes(readingStateOf(pdf) ?? '') && pdf.assignment_status === 'Not Started',
     lines_not_understood: pdf.lines_not_understood ?? [],
     marks: pdf.marks ?? [],
     assignment_progress: {

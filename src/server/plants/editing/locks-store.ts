@@ -30,14 +30,14 @@ export async function lockAround(tx: Tx, kind: keyof typeof idOf, ids: number[])
   if (places.length === 0) return
   const sectorIds = [...new Set(places.map((place) => place.sector_id))]
   const plantIds = [...new Set(places.map((place) => place.plant_id))]
-  for (const [table, held] of [
+  for (const [table, lockedIds] of [
     [sectors, sectorIds],
     [plants, plantIds],
   ] as const)
     await tx
       .select({ id: table.id })
       .from(table)
-      .where(inArray(table.id, held))
+      .where(inArray(table.id, lockedIds))
       .orderBy(asc(table.id))
       .for('no key update')
 }

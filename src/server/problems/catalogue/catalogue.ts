@@ -1,18 +1,19 @@
 import { assignmentProblems } from './assignments.ts'
-import { backupProblems, callProblems, healthProblems } from './calls.ts'
 import { executionProblems } from './executions.ts'
 import { fileProblems, photoProblems } from './files.ts'
 import { findingProblems } from './findings.ts'
 import { mailProblems } from './mail.ts'
+import { backupProblems, healthProblems } from './maintenance.ts'
 import { oidcProblems } from './oidc.ts'
 import { plantProblems } from './plants.ts'
 import { deletionProblems, reportProblems } from './reports.ts'
+import { commonProblems } from './requests.ts'
 import { sessionProblems, userProblems } from './users.ts'
 import { webhookProblems } from './webhooks.ts'
 
 /** All problems by their key. A key has one text; several keys can share one code in the API. */
 export const problemDefinitions = {
-  ...callProblems,
+  ...commonProblems,
   ...healthProblems,
   ...backupProblems,
   ...fileProblems,

@@ -47,13 +47,13 @@ export const embeddedErrors = {
     'The command "flock" is needed to lock DATA_DIR, and could not be run. Install util-linux, or set DATABASE_URL.',
   not_lockable: ({ status }: { status: number | null }) =>
     `DATA_DIR could not be locked: its file system does not allow it (${status}).`,
-  member_not_locked: ({ file }: { file: string }) => `${file} could not be locked.`,
-  still_in_use: ({ folder, members }: InFolder & { members: string[] }) =>
-    `${folder} is still in use by ${members.join(' and ')}. Stop that first.`,
-  in_use_by: ({ folder, member }: InFolder & { member: string }) =>
-    `${folder} is in use by ${member} at the moment. Try again when that is done.`,
-  other_program: ({ folder, member }: InFolder & { member: string }) =>
-    `On ${folder}, ${member} is running from another version of the program. Start all processes on the same data from the same version.`,
+  process_entry_not_locked: ({ file }: { file: string }) => `${file} could not be locked.`,
+  still_in_use: ({ folder, processes }: InFolder & { processes: string[] }) =>
+    `${folder} is still in use by ${processes.join(' and ')}. Stop that first.`,
+  in_use_by: ({ folder, process }: InFolder & { process: string }) =>
+    `${folder} is in use by ${process} at the moment. Try again when that is done.`,
+  other_program: ({ folder, process }: InFolder & { process: string }) =>
+    `On ${folder}, ${process} is running from another version of the program. Start all processes on the same data from the same version.`,
   owner_not_ready: ({ folder }: InFolder) =>
     `The server that is starting on ${folder} does not become ready. Check its log.`,
   worker_alone: ({ folder }: InFolder) =>

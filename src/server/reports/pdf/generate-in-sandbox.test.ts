@@ -363,7 +363,7 @@ describe('a plant report', () => {
     expect(text).toContain('Leak 30-6')
     expect(made.bytes).toBeLessThan(20 * 2 ** 20)
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
-  }, 60_000)
+  })
 
   it('leaves no files behind after a failure', async () => {
     const own = await mkdtemp(join(folder, 'failed-'))

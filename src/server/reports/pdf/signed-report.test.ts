@@ -69,14 +69,14 @@ describe('signed with a finger', () => {
       reportOfSigned([
         signedBy('Marta Nowak', later),
         signedBy('Marta Nowak'),
-        signedBy('Former Holder', { submittedAt: null }),
+        signedBy('Former Assignee', { submittedAt: null }),
       ]),
     )
     expect(text).toContain(
       'Inspected by Marta Nowak 16/11/2026 16:30 /s/ Marta N. Inspected by Jan Zieliński',
     )
     // The arrival time, when the signing time is unknown.
-    expect(text).toContain('Inspected by Former Holder 16/11/2026 10:03')
+    expect(text).toContain('Inspected by Former Assignee 16/11/2026 10:03')
     expect(lines).toHaveLength(2)
   })
 

@@ -5,7 +5,7 @@ import { type Problem, problem } from '#src/server/problems/problem.ts'
 const MEGABYTE = 1024 * 1024
 
 /** Below this, no new work that fills the disk starts: PostgreSQL stops without space. */
-const LEAST_SPACE = 64 * MEGABYTE
+const MIN_FREE_SPACE = 64 * MEGABYTE
 /** Below this, the health report warns. */
 const ENOUGH_SPACE = 1024 * MEGABYTE
 
@@ -19,7 +19,7 @@ export interface DiskSpace {
 export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder)
   const free = bavail * bsize
-  const status = free < LEAST_SPACE ? 'full' : free < ENOUGH_SPACE ? 'low' : 'ok'
+  const status = free < MIN_FREE_SPACE ? 'full' : free < ENOUGH_SPACE ? 'low' : 'ok'
   return { status, free, total: blocks * bsize }
 }
 
@@ -40,7 +40,7 @@ export async function requireDiskSpace(folder: string): Promise<void> {
 /** @throws Problem when these bytes would use the space that the database needs */
 export async function requireSpaceFor(folder: string, bytes: number): Promise<void> {
   const { free } = await readDiskSpace(folder)
-  if (free - bytes < 4 * LEAST_SPACE) throw diskFull()
+  if (free - bytes < 4 * MIN_FREE_SPACE) throw diskFull()
 }
 
 /**
@@ -50,7 +50,7 @@ export async function requireSpaceFor(folder: string, bytes: number): Promise<vo
  */
 export async function requireSpaceLeft(folder: string, bytes = 0): Promise<void> {
   const { free } = await readDiskSpace(folder)
-  if (free - bytes < 2 * LEAST_SPACE) throw diskFull()
+  if (free - bytes < 2 * MIN_FREE_SPACE) throw diskFull()
 }
 
 /** @throws OperationalError when too little space is left to start */
@@ -60,7 +60,7 @@ export async function requireSpaceToStart(folder: string): Promise<void> {
     throw operationalError('disk_too_full_to_start', {
       folder,
       free: Math.floor(free / MEGABYTE),
-      needed: LEAST_SPACE / MEGABYTE,
+      needed: MIN_FREE_SPACE / MEGABYTE,
     })
 }
 

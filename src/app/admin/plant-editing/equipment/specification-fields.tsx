@@ -7,7 +7,7 @@ import { limits } from '#src/rules/limits.ts'
 import type { EquipmentFormValues } from './equipment-form-values.ts'
 
 /** Maximum number of entries in the contract. */
-const MOST = 100
+const MAX_SPECIFICATIONS = 100
 
 interface SpecificationFieldsProps {
   form: UseFormReturnType<EquipmentFormValues>
@@ -52,7 +52,7 @@ export function SpecificationFields({ form }: SpecificationFieldsProps) {
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={specifications.length >= MOST}
+          disabled={specifications.length >= MAX_SPECIFICATIONS}
           onClick={() => form.insertListItem('specifications', { name: '', value: '' })}
         >
           {t('equipment.addSpecification')}

@@ -11,7 +11,7 @@ import { t } from '#src/i18n/areas/supervisor.ts'
 import classes from './list.module.css'
 import { addView, queryOfView, readViews, type StoredView, storeViews } from './stored-views.ts'
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** Saved views of the assignments by name: opens one, or saves the current one. */
 export function SavedViews() {
@@ -88,7 +88,7 @@ function ViewsOf({ userId }: { userId: number }) {
               <TextInput
                 label={t('views.name')}
                 size="sm"
-                maxLength={LONGEST_NAME}
+                maxLength={MAX_NAME_LENGTH}
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}
               />

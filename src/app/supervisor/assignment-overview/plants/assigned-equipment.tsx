@@ -59,7 +59,7 @@ export function AssignedEquipment({ assignment, item, checklists }: EquipmentIns
               <ReassignEquipment
                 equipmentAssignmentId={item.equipment_assignment_id}
                 tag={item.equipment_id}
-                holder={assignment.assigned_to.id}
+                assignee={assignment.assigned_to.id}
               />
             )}
             <RemoveEquipment assignment={assignment} item={item} />

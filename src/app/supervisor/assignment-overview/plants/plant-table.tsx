@@ -11,11 +11,11 @@ import { type OverviewPlant, PlantHeading } from './plant-heading.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
 /** Maximum number of assignments in a plant's card (the limit of the server). */
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 function toGroup(plant: OverviewPlant): Group<SupervisorAssignment> {
   const rows = plant.assignments
-  const note = rows.length === MOST_SHOWN ? t('plants.latest') : undefined
+  const note = rows.length === MAX_SHOWN ? t('plants.latest') : undefined
   return {
     key: plant.id,
     heading: <PlantHeading plant={plant} />,

@@ -19,7 +19,7 @@ interface ChooseTechnicianProps<Result> {
   label: string
   className?: string | undefined
   /** Id of the current assignee, who is not an option. */
-  holder: number
+  assignee: number
   onChoose: Work<Result, Chosen>
   /** Receives the message and the response with the undo data. */
   onDone: (message: string, result: Result) => void
@@ -29,7 +29,7 @@ interface ChooseTechnicianProps<Result> {
 function ChooseTechnician<Result>({
   label,
   className,
-  holder,
+  assignee,
   onChoose,
   onDone,
 }: ChooseTechnicianProps<Result>) {
@@ -39,7 +39,7 @@ function ChooseTechnician<Result>({
     failure: t('plants.reassignFailed'),
     onDone: (result, { name }) => onDone(describeReassignment(name), result),
   })
-  const others = active.filter((technician) => technician.id !== holder)
+  const others = active.filter((technician) => technician.id !== assignee)
   return (
     <ChoiceSelect
       className={className}
@@ -71,7 +71,7 @@ export function ReassignSelect({ assignment, onDone }: ReassignSelectProps) {
     <ChooseTechnician
       label={assignment.assignment_id}
       className={onDone ? undefined : classes.reassign}
-      holder={assignment.assigned_to.id}
+      assignee={assignment.assigned_to.id}
       onChoose={(tools, { id }) => changeOne(tools, assignment, reassign(id))}
       onDone={(message, changes) => {
         undo.offer(message, changes)
@@ -84,17 +84,17 @@ export function ReassignSelect({ assignment, onDone }: ReassignSelectProps) {
 interface ReassignEquipmentProps {
   equipmentAssignmentId: number
   tag: string
-  holder: number
+  assignee: number
 }
 
 /** Reassigns one piece of equipment of an assignment to another technician. */
-export function ReassignEquipment({ equipmentAssignmentId, tag, holder }: ReassignEquipmentProps) {
+export function ReassignEquipment({ equipmentAssignmentId, tag, assignee }: ReassignEquipmentProps) {
   const undo = useUndo()
   return (
     <ChooseTechnician
       label={tag}
       className={classes.reassign}
-      holder={holder}
+      assignee={assignee}
       onChoose={({ send }, { id }) =>
         send(equipmentAssignmentCalls.reassign, { id: equipmentAssignmentId, assigned_to: id })
       }

@@ -31,7 +31,7 @@ export function DeletePdfDialog({ pdf: opened, onClose }: DeletePdfDialogProps) 
       failure={t('pdfs.deleteFailed')}
     >
       <Text>{t('pdfs.deleteText', { title: pdf.title, file: pdf.file_name })}</Text>
-      {pdf.plants_extracted > 0 && (
+      {pdf.reading_state === 'confirmed' && pdf.plants_extracted > 0 && (
         <Text mt="xs" c="dimmed">
           {t('pdfs.deleteKeepsData', { found: describeExtracted(pdf) })}
         </Text>

@@ -70,6 +70,8 @@ export function ReprocessDialog({ pdf: opened, onClose, onReprocessed }: Reproce
 }
 
 function DeletedData({ pdf }: { pdf: WeeklyPdf }) {
+  if (pdf.reading_state !== 'confirmed')
+    return <Text>{t('pdfs.reprocessNotImported', { title: pdf.title })}</Text>
   return (
     <>
       <Text>{t('pdfs.reprocessText', { title: pdf.title })}</Text>

@@ -4,7 +4,7 @@ export const annotationTools = ['arrow', 'ring', 'line', 'word'] as const
 export type AnnotationTool = (typeof annotationTools)[number]
 
 /** Minimum size as a fraction of the picture: a resting finger draws nothing. */
-const SMALLEST = 0.015
+const MIN_SIZE = 0.015
 
 const inside = (value: number) => Math.min(1, Math.max(0, value))
 
@@ -20,7 +20,7 @@ export function createAnnotation(
   word: string,
 ): PhotoAnnotation | null {
   if (tool === 'word') return word.trim() === '' ? null : { kind: 'word', from: to, text: word.trim() }
-  const isTooSmall = Math.hypot(to.x - from.x, to.y - from.y) < SMALLEST
+  const isTooSmall = Math.hypot(to.x - from.x, to.y - from.y) < MIN_SIZE
   return isTooSmall ? null : { kind: tool, from, to }
 }
 

@@ -12,13 +12,13 @@ export interface GaugeScale {
 /** Space outside the limits, as a fraction of the good range. */
 const MARGIN = 0.4
 /** Minimum length of a gauge with equal limits, as a fraction of the value. */
-const SMALLEST_SPAN = 0.01
+const MIN_SPAN = 0.01
 
 /** Computes a gauge from a task's limits; null without limits. */
 export function layOutGauge({ tolerance_min: min, tolerance_max: max }: Limits): GaugeScale | null {
   if (min === null && max === null) return null
   const size = Math.max(Math.abs(min ?? max!), 1)
-  const span = min !== null && max !== null ? Math.max(max - min, size * SMALLEST_SPAN) : size
+  const span = min !== null && max !== null ? Math.max(max - min, size * MIN_SPAN) : size
   const from = min === null ? max! - span : min - span * MARGIN
   const to = max === null ? min! + span : max + span * MARGIN
   const placeOf = (value: number) => Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100))

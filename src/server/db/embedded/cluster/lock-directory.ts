@@ -11,7 +11,7 @@ type Mode = 'exclusive' | 'shared'
 const lockingFlags: Partial<Record<NodeJS.Platform, Record<Mode, number>>> = {
   darwin: { exclusive: 0x20, shared: 0x10 },
 }
-const heldCodes = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY']
+const lockedCodes = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY']
 /** Poll interval in milliseconds, on systems without a blocking lock. */
 const POLL_INTERVAL = 50
 
@@ -54,7 +54,7 @@ async function openWithLock(file: string, flags: number, seconds: number): Promi
     try {
       return openSync(file, flags, 0o600)
     } catch (error) {
-      if (!heldCodes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+      if (!lockedCodes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
     if (left <= 0) return null
     await setTimeout(POLL_INTERVAL)

@@ -5,7 +5,7 @@ import { operationalError } from '#src/server/problems/operational-error.ts'
 import type { ClusterLocation } from './cluster-location.ts'
 
 /** Longest path of a Unix socket, on the strictest system. */
-const LONGEST_PATH = 103
+const MAX_PATH_BYTES = 103
 const socketName = '.s.PGSQL.5432'
 
 /** The folder of PostgreSQL's socket; only its user and root have access. */
@@ -19,7 +19,7 @@ export interface SocketFolder {
  * same at every start, so that clients can reconnect.
  */
 export async function makeSocketFolder({ folder, user }: ClusterLocation): Promise<SocketFolder> {
-  if (Buffer.byteLength(path.join(folder, socketName)) <= LONGEST_PATH)
+  if (Buffer.byteLength(path.join(folder, socketName)) <= MAX_PATH_BYTES)
     return { path: folder, remove: async () => undefined }
   const owner = user.account?.uid ?? process.getuid?.() ?? 0
   const pathHash = createHash('sha256')

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { copyFile, readFile, stat, truncate } from 'node:fs/promises'
 
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 /** PostgreSQL's log, in a file of bounded size: the current one and the previous one. */
 export interface ServerLog {
@@ -24,8 +24,8 @@ export async function openServerLog(file: string): Promise<ServerLog> {
   }
 }
 
-export async function shortenLog(file: string, longest: number = MOST_BYTES): Promise<void> {
-  if (!existsSync(file) || (await stat(file)).size <= longest) return
+export async function shortenLog(file: string, maxBytes: number = MAX_BYTES): Promise<void> {
+  if (!existsSync(file) || (await stat(file)).size <= maxBytes) return
   await copyFile(file, `${file}.before`)
   await truncate(file)
 }

@@ -82,7 +82,7 @@ const columns = [
 ] as const
 
 /** A longer table of contents continues on the next page. Points. */
-const TALLEST_CONTENTS = 600
+const MAX_CONTENTS_HEIGHT = 600
 
 /** One line per part, with its first page number. */
 function buildContents({ t }: LayoutContext, parts: readonly LayoutContext[]): Content[] {
@@ -97,7 +97,7 @@ function buildContents({ t }: LayoutContext, parts: readonly LayoutContext[]): C
   )
   const height = 60 + parts.reduce((sum, part) => sum + estimateRow(part), 0)
   // Each part starts on a new page: a table that overflows by a line or two would leave a page nearly empty.
-  return keepTogether(height < TALLEST_CONTENTS ? height : 110, [
+  return keepTogether(height < MAX_CONTENTS_HEIGHT ? height : 110, [
     write(t('cover.contents'), { bold: true, fontSize: sizes.lead, margin: [0, 18, 0, 5] }),
     {
       table: {

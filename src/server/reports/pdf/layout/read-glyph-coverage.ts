@@ -58,13 +58,13 @@ function readBasicCoverage(font: Buffer, at: number): (codePoint: number) => boo
   }
 }
 
-/** The last index for which a sorted condition holds, or -1. */
-function findLast(length: number, holds: (index: number) => boolean): number {
+/** The last index at which a sorted condition is true, or -1. */
+function findLast(length: number, matches: (index: number) => boolean): number {
   let low = 0
   let high = length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (holds(middle)) low = middle + 1
+    if (matches(middle)) low = middle + 1
     else high = middle
   }
   return low - 1

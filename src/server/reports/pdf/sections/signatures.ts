@@ -92,8 +92,8 @@ function listTechnicians(
   checklists: readonly ReportChecklist[],
 ): Signer[] {
   const signed = findSigned(checklists)
-  const holders = parts.flatMap((part) => part.assignment.technicians)
-  const names = [...new Set([...holders, ...signed.keys()])].filter(Boolean)
+  const assignees = parts.flatMap((part) => part.assignment.technicians)
+  const names = [...new Set([...assignees, ...signed.keys()])].filter(Boolean)
   const isFew = names.length > 0 && names.length <= mostTechnicians
   const listed = isFew ? names : [...signed.keys(), '']
   return listed.map((name) => ({ role: t('signatures.inspected'), name, signed: signed.get(name) ?? null }))

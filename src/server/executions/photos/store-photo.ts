@@ -4,7 +4,7 @@ import { extensionOf, type PhotoKind } from '#src/server/images/image-format.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 
 /** A photo whose files are stored and whose row is not inserted yet. */
-export interface SavedPhoto {
+export interface StoredPhoto {
   file_key: string
   /** SHA-256 of the bytes as they arrived, which the phone compares with its own. The stored file has no metadata. */
   sha256: string
@@ -14,7 +14,7 @@ export interface SavedPhoto {
 }
 
 /** A photo that was decoded, with its thumbnail. */
-export interface DecodedPhoto extends SavedPhoto {
+export interface DecodedPhoto extends StoredPhoto {
   thumbnail_key: string
 }
 
@@ -22,7 +22,7 @@ export interface DecodedPhoto extends SavedPhoto {
  * Validates and stores a received photo. Files are written before rows: a crash in between leaves an unreferenced file,
  * which the sweep deletes, and never a row without its file.
  */
-export async function savePhoto(
+export async function storePhoto(
   core: AppContext,
   received: ReceivedFile,
   photoId: string,
@@ -47,7 +47,7 @@ export async function describeWithoutDecoding(
   core: AppContext,
   received: ReceivedFile,
   photoId: string,
-): Promise<SavedPhoto & { bytes: Uint8Array }> {
+): Promise<StoredPhoto & { bytes: Uint8Array }> {
   const { kind, bytes, width, height } = await checkStructure(received)
   const file_key = keyOf(photoId, kind, core.now())
   return { file_key, sha256: received.sha256, size: bytes.byteLength, width, height, bytes }

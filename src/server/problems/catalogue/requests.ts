@@ -1,7 +1,7 @@
 import { conflict, invalid, missing, type ProblemDefinitions, unprocessable } from './problem-definition.ts'
 
 /** Problems that any call can return. */
-export const callProblems = {
+export const commonProblems = {
   not_found: missing(),
   names_nothing: missing(),
   unknown_address: missing(),
@@ -34,21 +34,4 @@ export const callProblems = {
   being_restored: { status: 503, code: 'maintenance', retryAfter: 5 },
   server_error: { status: 500 },
   database_away: { status: 503 },
-} satisfies ProblemDefinitions
-
-/** Reasons against a restore. */
-export const backupProblems = {
-  restore_under_way: conflict(),
-  restore_while_backing_up: conflict(),
-  backup_not_verified: conflict(),
-  backup_not_restorable: conflict(),
-} satisfies ProblemDefinitions
-
-/** Health of a server or a worker. */
-export const healthProblems = {
-  files_away: { status: 503 },
-  old_version: { status: 503 },
-  other_secret: { status: 503 },
-  no_worker: { status: 503 },
-  not_of_worker: missing(),
 } satisfies ProblemDefinitions

@@ -1,12 +1,12 @@
-import { isPasswordRight } from '#src/server/auth/passwords/passwords.ts'
+import { verifyPassword } from '#src/server/auth/passwords/passwords.ts'
 import { passwordLimit, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
 import { resetAttempts } from '#src/server/auth/rate-limit-store.ts'
+import { findSecondFactor } from '#src/server/auth/two-factor/two-factor-store.ts'
+import { rateLimitSecondFactor, verifySecondFactor } from '#src/server/auth/two-factor/verify-code.ts'
 import { findPasswordHash, lockUser } from '#src/server/auth/users/users-store.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
-import { findSecondFactor } from './two-factor-store.ts'
-import { rateLimitSecondFactor, useSecondFactor } from './verify-code.ts'
 
 /**
  * Protects sign-in settings from a person at an unlocked desk.
@@ -17,16 +17,16 @@ export async function requirePassword(core: AppContext, caller: Caller, password
   const limit = { what: `password of ${caller.id}`, ...passwordLimit }
   const stored = await findPasswordHash(db, caller.id)
   const countAttempt = () => rateLimitAttempt(db, [limit], core.now())
-  if (!(await isPasswordRight(stored, password, countAttempt)))
+  if (!(await verifyPassword(stored, password, countAttempt)))
     throw problem('password_wrong', { at: 'password' })
   await resetAttempts(db, limit)
 }
 
 /**
- * Asks a signed-in user for their password and second factor before an action with serious effects.
+ * Re-authentication: asks a signed-in user for their password and second factor before an action with serious effects.
  * @throws Problem 400 at `password` or `code`, 429 at the rate limit
  */
-export async function confirmIdentity(
+export async function reauthenticate(
   core: AppContext,
   caller: Caller,
   { password, code }: { password: string; code: string },
@@ -48,7 +48,7 @@ export async function requireCode(core: AppContext, caller: Caller, code: string
   try {
     await core.database.by(caller).transaction(async (tx) => {
       await lockUser(tx, caller.id)
-      await useSecondFactor(core, tx, caller.id, code)
+      await verifySecondFactor(core, tx, caller.id, code)
     })
   } catch (error) {
     if (error instanceof Problem && error.code === 'second_factor_wrong')

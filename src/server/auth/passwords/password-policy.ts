@@ -1,7 +1,7 @@
 import { findSectorNames } from '#src/server/auth/users/users-store.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import type { PasswordRules } from './passwords.ts'
+import type { PasswordPolicy } from './passwords.ts'
 
 /** The user whose password is checked. */
 export interface PasswordOwner {
@@ -27,17 +27,17 @@ export function listGuessableWords(owner: PasswordOwner, others: readonly string
   return [...new Set(parts.map((part) => part.toLowerCase()))].filter((part) => part.length >= SHORTEST_PART)
 }
 
-/** The rules for a new password of this user, from the settings. */
-export async function readPasswordRules(
+/** The password policy for a new password of this user, from the settings. */
+export async function readPasswordPolicy(
   { core, settings }: { core: AppContext; settings: SettingsService },
   owner: PasswordOwner,
   caller?: Parameters<SettingsService['read']>[0],
-): Promise<PasswordRules> {
+): Promise<PasswordPolicy> {
   const { passwordMinLength, systemName } = await settings.read(caller)
   const company = core.company?.settings.name ?? ''
   const sectors = await findSectorNames(core.database.db)
   return {
-    shortest: passwordMinLength,
+    minLength: passwordMinLength,
     words: listGuessableWords(owner, [systemName, company, ...sectors]),
   }
 }

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#src/server/db/database.ts'
 import { executeText } from '#src/server/db/statement.ts'
 
 /** Lets pg-boss use our connection. Without parameters it may send several statements at once. */
-export function bossConnection(database: Database): PgBoss.Db {
+export function jobQueueConnection(database: Database): PgBoss.Db {
   return {
     async executeSql(text, values) {
       const hasValues = values && values.length > 0
@@ -15,6 +15,6 @@ export function bossConnection(database: Database): PgBoss.Db {
 }
 
 /** Lets pg-boss use our transaction, so that a job is queued atomically with its cause. */
-export function bossTransaction(tx: Tx): PgBoss.Db {
+export function jobQueueTransaction(tx: Tx): PgBoss.Db {
   return { executeSql: async (text, values) => ({ rows: await executeText(tx, text, values) }) }
 }

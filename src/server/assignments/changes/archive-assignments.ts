@@ -1,20 +1,23 @@
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
-import { lockAssignment, lockListedOfPlant } from '#src/server/assignments/locks-store.ts'
+import { type AssignmentOrigin, lockAssignment, lockListedOf } from '#src/server/assignments/locks-store.ts'
 import { nameAssignment, notifyFormerAssignee } from '#src/server/assignments/notify-assignees.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { message } from '#src/server/messages/message.ts'
 
+const texts = { plant: 'assignment.deletedWithPlant', weeklyPdf: 'assignment.deletedWithImport' } as const
+
 /**
- * Archives the open assignments of a plant that is being deleted. Completed work does not change.
+ * Archives the open assignments of a plant that is being deleted, or of a weekly PDF whose import is undone. Completed
+ * work does not change.
  * @returns how many assignments were archived
  */
-export async function archiveAssignmentsOfPlant(
+export async function archiveAssignments(
   context: Pick<AssignmentsContext, 'core' | 'notifications'>,
   tx: Tx,
-  plantId: number,
+  origin: AssignmentOrigin,
 ): Promise<number> {
-  const ids = await lockListedOfPlant(tx, plantId)
+  const ids = await lockListedOf(tx, origin)
   for (const id of ids) {
     const row = await lockAssignment(tx, id)
     if (!row || row.assignment.status === 'completed') continue
@@ -22,7 +25,7 @@ export async function archiveAssignmentsOfPlant(
     await notifyFormerAssignee(context, tx, {
       technicianId: row.assignment.technician_id,
       title: message('assignment.deleted'),
-      message: message('assignment.deletedWithPlant', { assignment: nameAssignment(row) }),
+      message: message(texts[origin.kind], { assignment: nameAssignment(row) }),
     })
   }
   return ids.length

@@ -10,7 +10,7 @@ const ROWS_PER_INSERT = 1000
  * changes of the checklist do not affect assigned work.
  * @returns how many executions each equipment assignment got
  */
-export async function freezeExecutions(
+export async function createExecutions(
   tx: Tx,
   equipmentAssignments: { id: number; equipment_id: number }[],
 ): Promise<Map<number, number>> {

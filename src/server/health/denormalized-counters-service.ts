@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { AppContext } from '#src/server/core/app-context.ts'
-import { compactTallies, repairCounters, storeLastCheck } from './counters-store.ts'
+import { compactTallies, repairCounters, storeLastCheck } from './denormalized-counters-store.ts'
 
 const lastCheck = z.object({ checked_at: z.string(), mended: z.int() })
 
 /** The counters that triggers maintain for lists and dashboards. */
-export function createCountersService({ database, logger, now }: AppContext) {
+export function createDenormalizedCountersService({ database, logger, now }: AppContext) {
   return {
     /** Compares the counters with a full count. A difference is a defect: it is logged and repaired. */
     async check(): Promise<void> {

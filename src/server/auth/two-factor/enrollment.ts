@@ -1,4 +1,5 @@
-import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { AuthContext } from '#src/server/auth/auth-context.ts'
+import { requireCode, requirePassword } from '#src/server/auth/login/reauthenticate.ts'
 import { rateLimitAttempt, secondFactorLimit } from '#src/server/auth/rate-limit.ts'
 import { resetAttempts } from '#src/server/auth/rate-limit-store.ts'
 import { findUser, lockUser } from '#src/server/auth/users/users-store.ts'
@@ -7,10 +8,8 @@ import { fullName } from '#src/server/core/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import { requireCode, requirePassword } from './confirm-identity.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
-import { addressOf, findStep, makeSecret } from './totp.ts'
+import { makeSecret, otpauthUri, verifyTotp } from './totp.ts'
 import {
   deleteSecondFactor,
   findFactors,
@@ -19,16 +18,10 @@ import {
   updateSecondFactor,
 } from './two-factor-store.ts'
 
-interface SecondFactorContext {
-  core: AppContext
-  activity: ActivityService
-  settings: SettingsService
-}
-
 /** The issuer name shown in the authenticator app. */
 const ISSUER = 'Walkdown'
 
-export async function readSecondFactor({ core, settings }: SecondFactorContext, caller: Caller) {
+export async function readSecondFactor({ core, settings }: AuthContext, caller: Caller) {
   const factors = await findFactors(core.database.db, caller.id)
   return {
     is_on: factors.confirmed_at !== null,
@@ -44,8 +37,8 @@ async function requireOwnPassword(core: AppContext, caller: Caller, password: st
   await requirePassword(core, caller, password)
 }
 
-/** Creates a TOTP secret. Sign-ins do not ask for it until a code confirms it. */
-export async function beginSecondFactor({ core }: SecondFactorContext, caller: Caller, password: string) {
+/** Creates a TOTP secret. Logins do not ask for it until a code confirms it. */
+export async function beginEnrollment({ core }: AuthContext, caller: Caller, password: string) {
   await requireOwnPassword(core, caller, password)
   const secret = makeSecret()
   return core.database.by(caller).transaction(async (tx) => {
@@ -53,7 +46,7 @@ export async function beginSecondFactor({ core }: SecondFactorContext, caller: C
     if ((await findSecondFactor(tx, caller.id))?.confirmed_at) throw problem('second_factor_there')
     await storeSecret(tx, caller.id, secret)
     const { email } = (await findUser(tx, caller.id))!
-    return { secret, address: addressOf(secret, email, ISSUER) }
+    return { secret, address: otpauthUri(secret, email, ISSUER) }
   })
 }
 
@@ -61,11 +54,7 @@ export async function beginSecondFactor({ core }: SecondFactorContext, caller: C
  * Enables the second factor once a code proves that the app has the secret.
  * @returns recovery codes, shown only once
  */
-export async function confirmSecondFactor(
-  { core, activity }: SecondFactorContext,
-  caller: Caller,
-  code: string,
-) {
+export async function confirmEnrollment({ core, activity }: AuthContext, caller: Caller, code: string) {
   const limit = { what: `second factor of ${caller.id}`, ...secondFactorLimit }
   await rateLimitAttempt(core.database.db, [limit], core.now())
   const recoveryCodes = makeRecoveryCodes()
@@ -74,7 +63,7 @@ export async function confirmSecondFactor(
     const factor = await findSecondFactor(tx, caller.id)
     if (!factor) throw problem('second_factor_not_begun')
     if (factor.confirmed_at) throw problem('second_factor_there')
-    const step = findStep(factor.secret, code.replaceAll(' ', ''), core.now(), null)
+    const step = verifyTotp(factor.secret, code.replaceAll(' ', ''), core.now(), null)
     if (step === null) throw problem('second_factor_code_wrong', { at: 'code' })
     await updateSecondFactor(tx, caller.id, {
       confirmed_at: core.now(),
@@ -93,8 +82,8 @@ export async function confirmSecondFactor(
 }
 
 /** Disables the second factor. If the settings require one, it stays; an administrator can remove it. */
-export async function endOwnSecondFactor(
-  context: SecondFactorContext,
+export async function disableSecondFactor(
+  context: AuthContext,
   caller: Caller,
   { password, code }: { password: string; code: string },
 ) {
@@ -116,7 +105,7 @@ export async function endOwnSecondFactor(
 
 /** Removes the second factor of a user who lost the app and the recovery codes. */
 export async function removeSecondFactor(
-  { core, activity }: SecondFactorContext,
+  { core, activity }: AuthContext,
   caller: Caller,
   userId: number,
 ): Promise<void> {

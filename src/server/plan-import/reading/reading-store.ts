@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { Correction } from '#src/rules/plan-reading/apply-corrections.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
+import { executions } from '#src/server/db/schema/executions.ts'
+import { users } from '#src/server/db/schema/identity.ts'
+import { type ImportUndo, readingCorrections, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
+
+/** A stored reading of a weekly PDF; null before the file was read, and when it was not understood at all. */
+export async function findStoredPlan(db: Db, pdfId: number): Promise<ParsedPlan | null> {
+  const [row] = await db
+    .select({ reading: weeklyPdfs.reading })
+    .from(weeklyPdfs)
+    .where(and(eq(weeklyPdfs.id, pdfId), sql`${weeklyPdfs.reading} ? 'plants'`))
+  return (row?.reading ?? null) as ParsedPlan | null
+}
+
+export type StoredCorrection = Awaited<ReturnType<typeof findCorrections>>[number]
+
+/** The corrections with a number above `after`, in their order. */
+export function findCorrections(db: Db, pdfId: number, after = 0) {
+  return db
+    .select({
+      number: readingCorrections.number,
+      correction: readingCorrections.correction,
+      created_by: readingCorrections.created_by,
+      created_by_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      created_at: readingCorrections.created_at,
+    })
+    .from(readingCorrections)
+    .innerJoin(users, eq(users.id, readingCorrections.created_by))
+    .where(and(eq(readingCorrections.weekly_pdf_id, pdfId), gt(readingCorrections.number, after)))
+    .orderBy(asc(readingCorrections.number))
+}
+
+export async function insertCorrections(
+  tx: Tx,
+  pdfId: number,
+  corrections: readonly Correction[],
+  { after, by, at }: { after: number; by: number; at: Date },
+): Promise<void> {
+  await tx.insert(readingCorrections).values(
+    corrections.map((correction, index) => ({
+      weekly_pdf_id: pdfId,
+      number: after + index + 1,
+      correction,
+      created_by: by,
+      created_at: at,
+    })),
+  )
+}
+
+export async function deleteCorrections(tx: Tx, pdfId: number): Promise<void> {
+  await tx.delete(readingCorrections).where(eq(readingCorrections.weekly_pdf_id, pdfId))
+}
+
+/** How many checklists of a PDF's assignments were submitted. */
+export function countSubmitted(db: Db, pdfId: number): Promise<number> {
+  const submitted = db
+    .select({ id: executions.id })
+    .from(executions)
+    .innerJoin(equipmentAssignments, eq(equipmentAssignments.id, executions.equipment_assignment_id))
+    .innerJoin(assignments, eq(assignments.id, equipmentAssignments.assignment_id))
+    .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
+    .where(and(eq(plantAssignments.weekly_pdf_id, pdfId), isNotNull(executions.received_at)))
+  return db.$count(submitted.as('submitted'))
+}
+
+/** What the undo of an import needs; null when it was not imported. */
+export async function findImportUndo(tx: Tx, pdfId: number): Promise<ImportUndo | null> {
+  const [row] = await tx
+    .select({ undo: weeklyPdfs.before_import })
+    .from(weeklyPdfs)
+    .where(eq(weeklyPdfs.id, pdfId))
+  return row?.undo ?? null
+}
+
+/** Opens a held reading. */
+export async function releaseReading(tx: Tx, pdfId: number): Promise<void> {
+  await tx
+    .update(weeklyPdfs)
+    .set({
+      processing_status: 'Completed',
+      reading: sql`jsonb_set(${weeklyPdfs.reading}, '{held}', 'null')`,
+      error_message: null,
+      localized: null,
+    })
+    .where(eq(weeklyPdfs.id, pdfId))
+}
