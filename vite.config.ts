@@ -53,8 +53,13 @@ export default defineConfig({
         rollupFormat: 'iife',
         // The latin alphabets only: the others are fetched when somebody's name needs them.
         globPatterns: ['**/*.{js,css,html,svg,png}', 'assets/inter-latin*.woff2'],
-        // The worker imports its second script itself.
-        globIgnores: ['**/*.map', 'service-worker-outbox-*.js'],
+        // The worker imports its second script itself. A check of a plan works only online.
+        globIgnores: [
+          '**/*.map',
+          'service-worker-outbox-*.js',
+          'assets/pdf-renderer-*.js',
+          'assets/pdf.worker*',
+        ],
         manifestTransforms: [
           (entries) => ({
             manifest: markLanguages(markOffice(entries, BUILT), BUILT),

@@ -83,7 +83,7 @@ const layers: readonly Layer[] = [
   { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2 },
   {
     name: 'parts',
-    test: /src\/rules\/|src\/contract\/(?!admin|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(?!forms\/(?!search-field)|table\/|photos\/photo-viewer|weekly-pdf\/|export\/|keyboard\/)/,
+    test: /src\/rules\/|src\/contract\/(?!admin|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(?!forms\/(?!search-field)|table\/|photos\/photo-viewer|weekly-pdf\/|export\/|keyboard\/|plan-check\/)/,
     minShareCount: 2,
   },
   { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
@@ -99,6 +99,8 @@ const layers: readonly Layer[] = [
     test: /src\/contract\/(admin|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(weekly-pdf|export|keyboard)\//,
     minShareCount: 2,
   },
+  // Renders pages of weekly PDFs; the service worker does not cache it.
+  { name: 'pdf-renderer', test: /node_modules\/pdfjs-dist\// },
   // Shared by several screens of one area; no chunk mixes two areas.
   {
     name: 'technician-parts',

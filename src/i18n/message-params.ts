@@ -17,6 +17,7 @@ import type pdfWorkflow from './en/pdf-workflow.json'
 import type performance from './en/performance.json'
 import type photoAnnotations from './en/photo-annotations.json'
 import type photoViewer from './en/photo-viewer.json'
+import type planCheck from './en/plan-check.json'
 import type plantEditing from './en/plant-editing.json'
 import type savedWork from './en/saved-work.json'
 import type search from './en/search.json'
@@ -53,6 +54,7 @@ export interface Areas {
   "performance": typeof performance
   "photo-annotations": typeof photoAnnotations
   "photo-viewer": typeof photoViewer
+  "plan-check": typeof planCheck
   "plant-editing": typeof plantEditing
   "saved-work": typeof savedWork
   "search": typeof search
@@ -421,6 +423,47 @@ export interface MessageParams {
     "taken": { moment: 'text' }
     "takenBy": { name: 'text' }
   }
+  "plan-check": {
+    "count.plant": { count: 'number' }
+    "count.equipment": { count: 'number' }
+    "count.checklist": { count: 'number' }
+    "count.task": { count: 'number' }
+    "count.warnings": { count: 'number' }
+    "confirm.warnings": { count: 'number' }
+    "confirm.done": { title: 'text' }
+    "confirm.undone": { title: 'text' }
+    "confirmed": { date: 'text'; name: 'text' }
+    "discard.text": { title: 'text'; found: 'text' }
+    "discard.done": { title: 'text' }
+    "save.failed": { count: 'number' }
+    "row.warning": { count: 'number' }
+    "difference.field": { field: 'text'; from: 'text'; to: 'text' }
+    "form": { kind: 'text'; name: 'text' }
+    "form.page": { page: 'number' }
+    "menu": { name: 'text' }
+    "removed": { name: 'text' }
+    "removed.below": { count: 'number'; name: 'text' }
+    "move.title": { name: 'text' }
+    "merge.title": { name: 'text' }
+    "warnings.acceptNamed": { text: 'text' }
+    "warnings.show": { text: 'text' }
+    "warnings.page": { page: 'number' }
+    "warnings.more": { count: 'number' }
+    "warnings.noText": { page: 'number' }
+    "warning.plant_assumed": { count: 'number' }
+    "warning.equipment_assumed": { count: 'number' }
+    "warning.checklist_assumed": { count: 'number' }
+    "warning.same_code": { count: 'number' }
+    "warning.limits": { count: 'number' }
+    "warning.limits_swapped": { count: 'number' }
+    "warning.page_without_text": { count: 'number' }
+    "warning.turned_text": { count: 'number' }
+    "warning.without_tasks": { count: 'number' }
+    "warning.line_not_understood": { count: 'number' }
+    "line.as": { choice: 'text'; text: 'text' }
+    "missing": { count: 'number' }
+    "page.label": { page: 'number'; pages: 'number' }
+  }
   "plant-editing": {
     "editing.edit": { name: 'text' }
     "editing.copy": { name: 'text' }
@@ -751,6 +794,7 @@ export interface MessageParams {
   "weekly-pdf": {
     "upload.sent": { sent: 'text'; total: 'text' }
     "upload.pages": { page: 'number'; pages: 'number' }
+    "check.named": { title: 'text' }
   }
   "mail": {
     "greeting": { name: 'text' }

@@ -12,6 +12,8 @@ export interface ScreenRoute {
   isFocused?: boolean
 }
 
+const planCheck = lazyPart(() => import('#src/app/shared/plan-check/plan-check-screen.tsx'))
+
 /** Every screen behind the login: its URL, role and chunk. */
 export const routes: readonly ScreenRoute[] = [
   {
@@ -63,6 +65,12 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/admin/plant-editing/checklist-screen.tsx')),
   },
   {
+    path: patterns.adminPdfCheck,
+    role: 'admin',
+    reads: 'server',
+    screen: planCheck,
+  },
+  {
     path: paths.admin.assignments(),
     role: 'admin',
     reads: 'server',
@@ -103,6 +111,12 @@ export const routes: readonly ScreenRoute[] = [
     role: 'supervisor',
     reads: 'server',
     screen: lazyPart(() => import('#src/app/supervisor/pdf-workflow/pdf-workflow-screen.tsx')),
+  },
+  {
+    path: patterns.supervisorPdfCheck,
+    role: 'supervisor',
+    reads: 'server',
+    screen: planCheck,
   },
   {
     path: paths.supervisor.assignments(),

@@ -1,4 +1,5 @@
 import {
+  areNodeValues,
   childKindOf,
   isFieldValue,
   type NodeKind,
@@ -59,9 +60,7 @@ export function applyCorrections(
   nodes: readonly PlanNode[],
   corrections: readonly NumberedCorrection[],
 ): CorrectedPlan {
-  const undone = new Set<number>()
-  for (const { number, correction } of corrections)
-    if (correction.kind === 'undo' && !undone.has(number)) undone.add(correction.number)
+  const undone = findUndone(corrections)
   const tree = new PlanTree(nodes)
   const accepted = new Set<string>()
   const corrected = new Set<string>()
@@ -71,8 +70,23 @@ export function applyCorrections(
     if (correction.kind === 'accept') accepted.add(correction.warning)
     else if (!tree.apply(correction)) obsolete.push(number)
     else if (correction.kind === 'set') corrected.add(`${correction.node} ${correction.field}`)
+    else if (correction.kind === 'split') copyCorrected(corrected, correction.node, correction.id)
   }
   return { nodes: tree.list(), accepted, corrected, obsolete }
+}
+
+/** From the last to the first: an undo that was undone itself reverts nothing. */
+function findUndone(corrections: readonly NumberedCorrection[]): Set<number> {
+  const undone = new Set<number>()
+  for (const { number, correction } of [...corrections].reverse())
+    if (correction.kind === 'undo' && !undone.has(number)) undone.add(correction.number)
+  return undone
+}
+
+/** The second part of a split node has its values, so also those that a person set. */
+function copyCorrected(corrected: Set<string>, from: string, to: string): void {
+  for (const entry of [...corrected])
+    if (entry.startsWith(`${from} `)) corrected.add(`${to}${entry.slice(from.length)}`)
 }
 
 /** The parent id of plants in the index of children. */
@@ -187,8 +201,7 @@ class PlanTree {
 
   #add({ id, node_kind: kind, parent, before, values }: Extract<Correction, { kind: 'add' }>): boolean {
     if (this.#nodes.has(id) || !this.#isParent(parent, kind)) return false
-    const isValid = Object.entries(values).every(([field, value]) => isFieldValue(kind, field, value))
-    if (!isValid) return false
+    if (!areNodeValues(kind, values)) return false
     this.#nodes.set(id, { id, kind, parent, source: null, values } as PlanNode)
     this.#insert(id, parent, before)
     return true

@@ -109,6 +109,7 @@ function findSameCodes(nodes: readonly PlanNode[]): Set<string> {
   for (const node of nodes) {
     if (node.kind !== 'plant' && node.kind !== 'equipment') continue
     const code = node.kind === 'plant' ? node.values.plant_id : node.values.equipment_id
+    if (code.trim() === '') continue
     const key = `${node.parent ?? ''} ${code.trim().toLowerCase()}`
     if (known.has(key)) same.add(node.id)
     known.add(key)

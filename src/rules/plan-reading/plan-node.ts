@@ -1,3 +1,4 @@
+import { limits } from '#src/rules/limits.ts'
 import { type ChecklistPriority, checklistPriorities } from '#src/rules/priority.ts'
 
 /** The levels of a plan, from the top. Each node has children of the next level. */
@@ -67,7 +68,8 @@ export type PlanNode<Kind extends NodeKind = NodeKind> = {
   }
 }[Kind]
 
-type FieldType = 'text' | 'flag' | 'number' | 'whole' | 'priority'
+/** The type of a field; `whole` is a positive integer. */
+export type FieldType = 'text' | 'flag' | 'number' | 'whole' | 'priority'
 
 /** The fields that a person may correct, with their types. */
 export const nodeFields: { [Kind in NodeKind]: Record<keyof NodeValues[Kind], FieldType> } = {
@@ -107,11 +109,19 @@ export const nodeFields: { [Kind in NodeKind]: Record<keyof NodeValues[Kind], Fi
 }
 
 /** Fields that must not be empty. */
-const requiredFields: Record<NodeKind, string[]> = {
+export const requiredFields: Record<NodeKind, string[]> = {
   plant: ['plant_id', 'name'],
   equipment: ['equipment_id', 'name'],
   checklist: ['name'],
   task: ['title', 'task_number'],
+}
+
+/** Codes and names, which the register keeps in short columns. A task's title may be longer. */
+const shortFields = new Set(['plant_id', 'equipment_id', 'name'])
+
+/** The longest text of a field. Characters. */
+export function longestText(field: string): number {
+  return shortFields.has(field) ? limits.titleLength : limits.descriptionLength
 }
 
 /** Whether a field of this kind of node can have this value. */
@@ -121,7 +131,11 @@ export function isFieldValue(kind: NodeKind, field: string, value: unknown): boo
   const isRequired = requiredFields[kind].includes(field)
   switch (type) {
     case 'text':
-      return typeof value === 'string' && !(isRequired && value.trim() === '')
+      return (
+        typeof value === 'string' &&
+        value.length <= longestText(field) &&
+        !(isRequired && value.trim() === '')
+      )
     case 'flag':
       return typeof value === 'boolean'
     case 'number':
@@ -132,6 +146,13 @@ export function isFieldValue(kind: NodeKind, field: string, value: unknown): boo
     default:
       return value === null || checklistPriorities.includes(value as ChecklistPriority)
   }
+}
+
+/** Whether these are the values of a complete node of this kind. */
+export function areNodeValues(kind: NodeKind, values: object): boolean {
+  const given = Object.entries(values)
+  const isComplete = Object.keys(nodeFields[kind]).every((field) => Object.hasOwn(values, field))
+  return isComplete && given.every(([field, value]) => isFieldValue(kind, field, value))
 }
 
 /** The level below; null for tasks. */

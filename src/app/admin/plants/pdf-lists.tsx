@@ -1,6 +1,7 @@
-import { ActionIcon, Text } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { fetchFile } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
@@ -8,12 +9,14 @@ import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/admin.ts'
+import { t as weeklyPdf } from '#src/i18n/areas/weekly-pdf.ts'
 import { limits } from '#src/rules/limits.ts'
 
 const processing: Column<WeeklyPdf> = {
@@ -62,6 +65,13 @@ const workflowColumns: readonly Column<WeeklyPdf>[] = [
     cell: (pdf) => <StatusBadge status={pdf.assignment_status} />,
   },
   uploaded,
+  {
+    key: 'actions',
+    header: t('plantPdfs.actions'),
+    kind: 'actions',
+    align: 'end',
+    cell: (pdf) => (pdf.processing_status === 'Completed' ? <CheckLink pdf={pdf} /> : null),
+  },
 ]
 
 const documentColumns: readonly Column<WeeklyPdf>[] = [
@@ -148,6 +158,19 @@ function Document({ title, below }: { title: string; below: string }) {
         </Text>
       )}
     </>
+  )
+}
+
+function CheckLink({ pdf }: { pdf: WeeklyPdf }) {
+  return (
+    <Button
+      component={Link}
+      to={paths.admin.pdfCheck(pdf.id)}
+      variant="default"
+      aria-label={weeklyPdf('check.named', { title: pdf.title })}
+    >
+      {weeklyPdf('check.plan')}
+    </Button>
   )
 }
 

@@ -1,12 +1,16 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { PageHeader } from '#src/app/shared/components/page-header.tsx'
 import { Screen } from '#src/app/shared/components/screen.tsx'
 import { ScreenTabs } from '#src/app/shared/components/screen-tabs.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
+import { showAction } from '#src/app/shared/toasts/toasts.ts'
 import type { Plant } from '#src/contract/plants.ts'
 import { t } from '#src/i18n/areas/admin.ts'
+import { t as weeklyPdf } from '#src/i18n/areas/weekly-pdf.ts'
 import { PlantDuplicates } from '../duplicates/plant-duplicates.tsx'
 import { useDialog } from '../use-dialog.ts'
 import { AllPlants } from './all-plants.tsx'
@@ -22,6 +26,7 @@ const BELONGINGS = ['search', 'status', 'duplicates', 'duplicate_tags', 'page'] 
 export default function PlantsScreen() {
   const { tab, setTab } = useAddressTab(TABS, BELONGINGS)
   const form = useDialog<Plant>()
+  const navigate = useNavigate()
   const [isUploading, setIsUploading] = useState(false)
   const upload = (
     <Button
@@ -68,7 +73,15 @@ export default function PlantsScreen() {
       <UploadWeeklyPdf
         isOpen={isUploading}
         onClose={() => setIsUploading(false)}
-        onRead={() => setTab('workflow')}
+        onRead={(id) => {
+          setTab('workflow')
+          showAction({
+            message: weeklyPdf('check.read'),
+            action: weeklyPdf('check.plan'),
+            onPress: () => navigate(paths.admin.pdfCheck(id)),
+            onDismiss: () => {},
+          })
+        }}
       />
       <PlantDialog isOpen={form.isOpen} plant={form.target} onClose={form.close} />
     </Screen>

@@ -11,7 +11,7 @@ interface UploadWeeklyPdfProps {
   isOpen: boolean
   onClose: () => void
   /** Runs once the import is complete. */
-  onRead: () => void
+  onRead: (pdfId: number) => void
 }
 
 /** Uploads a weekly PDF for a selected sector. */

@@ -29,6 +29,8 @@ export const paths = {
     plants: (of: { tab?: string; duplicates?: true; duplicate_tags?: true } = {}) =>
       withQuery('/admin/plants', of),
     plant: (id: number | string, of: { duplicates?: true } = {}) => withQuery(`/admin/plants/${id}`, of),
+    /** Check of a weekly PDF before its import. */
+    pdfCheck: (id: number | string) => `/admin/plants/pdfs/${id}/check`,
     labels: (plant: number | string, of: { equipment?: number } = {}) =>
       withQuery(`/admin/plants/${plant}/labels`, of),
     equipment: (id: number | string) => `/admin/plants/equipment/${id}`,
@@ -42,6 +44,8 @@ export const paths = {
   supervisor: {
     home: () => '/supervisor',
     pdfWorkflow: (of: { tab?: string; pdf?: number } = {}) => withQuery('/supervisor/pdf-workflow', of),
+    /** Check of a weekly PDF before its import. */
+    pdfCheck: (id: number | string) => `/supervisor/pdf-workflow/${id}/check`,
     assignments: (
       of: {
         tab?: string
@@ -86,10 +90,12 @@ export const paths = {
 /** The same URLs with parameter patterns, for the routes. */
 export const patterns = {
   label: paths.label(':id'),
+  adminPdfCheck: paths.admin.pdfCheck(':id'),
   adminLabels: paths.admin.labels(':id'),
   adminPlant: paths.admin.plant(':id'),
   adminEquipment: paths.admin.equipment(':id'),
   adminChecklist: paths.admin.checklist(':id'),
+  supervisorPdfCheck: paths.supervisor.pdfCheck(':id'),
   supervisorAssignment: paths.supervisor.assignment(':id'),
   supervisorReview: paths.supervisor.assignmentReview(':id'),
   supervisorEquipment: paths.supervisor.equipment(':id'),

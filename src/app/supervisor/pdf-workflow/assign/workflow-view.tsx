@@ -3,7 +3,6 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Alert, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { ErrorState } from '#src/app/shared/components/error-state.tsx'
@@ -15,6 +14,7 @@ import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import { describeWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/describe-warnings.ts'
 import { ParseWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/parse-warnings.tsx'
+import { useStartAssignment } from '#src/app/supervisor/pdf-workflow/use-start-assignment.ts'
 import { type Workflow, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import classes from './assign.module.css'
@@ -119,9 +119,7 @@ function WorkflowHead({ workflow }: { workflow: Workflow }) {
 
 function WorkflowButtons({ workflow }: { workflow: Workflow }) {
   const { id } = workflow
-  const start = useAction(({ send }) => send(weeklyPdfCalls.start, { id }), {
-    failure: t('workflow.startFailed'),
-  })
+  const start = useStartAssignment(id)
   const [isAsking, setIsAsking] = useState(false)
   const open = workflow.assignment_progress.unassigned_plants
 

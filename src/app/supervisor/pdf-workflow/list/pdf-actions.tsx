@@ -2,12 +2,20 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
-import { IconDotsVertical, IconDownload, IconListSearch, IconRefresh, IconTrash } from '@tabler/icons-react'
+import {
+  IconChecklist,
+  IconDotsVertical,
+  IconDownload,
+  IconListSearch,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { fetchFile } from '#src/app/shared/api/api.ts'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { useStartAssignment } from '#src/app/supervisor/pdf-workflow/use-start-assignment.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { t as weeklyPdf } from '#src/i18n/areas/weekly-pdf.ts'
@@ -44,6 +52,15 @@ export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
           <Menu.Item leftSection={<IconListSearch size={18} aria-hidden />} onClick={() => onOpen('reading')}>
             {t('pdfs.importResult')}
           </Menu.Item>
+          {pdf.processing_status === 'Completed' && (
+            <Menu.Item
+              component={Link}
+              to={paths.supervisor.pdfCheck(pdf.id)}
+              leftSection={<IconChecklist size={18} aria-hidden />}
+            >
+              {weeklyPdf('check.plan')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void download.run()}>
             {t('pdfs.open')}
           </Menu.Item>
@@ -106,19 +123,29 @@ function ProcessButton({ pdf }: { pdf: WeeklyPdf }) {
   )
 }
 
+/** Starts the assignment, or checks the plan first. */
 function StartButton({ pdf }: { pdf: WeeklyPdf }) {
   const navigate = useNavigate()
-  const start = useAction(({ send }) => send(weeklyPdfCalls.start, { id: pdf.id }), {
-    failure: t('workflow.startFailed'),
-    onDone: () => navigate(paths.supervisor.pdfWorkflow({ tab: 'plants', pdf: pdf.id })),
-  })
+  const start = useStartAssignment(pdf.id, () =>
+    navigate(paths.supervisor.pdfWorkflow({ tab: 'plants', pdf: pdf.id })),
+  )
   return (
-    <Button
-      loading={start.isBusy}
-      aria-label={t('pdfs.startNamed', { title: pdf.title })}
-      onClick={() => void start.run()}
-    >
-      {t('pdfs.start')}
-    </Button>
+    <>
+      <Button
+        component={Link}
+        to={paths.supervisor.pdfCheck(pdf.id)}
+        variant="default"
+        aria-label={weeklyPdf('check.named', { title: pdf.title })}
+      >
+        {weeklyPdf('check.plan')}
+      </Button>
+      <Button
+        loading={start.isBusy}
+        aria-label={t('pdfs.startNamed', { title: pdf.title })}
+        onClick={() => void start.run()}
+      >
+        {t('pdfs.start')}
+      </Button>
+    </>
   )
 }

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '#src/app/shared/api/api.ts'
+import { ApiError } from '#src/app/shared/api/api-error.ts'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { queryClient } from '#src/app/shared/api/query-client.ts'
 import { toReadyList } from '#src/app/shared/table/list-state.ts'
@@ -49,4 +51,30 @@ test('reprocesses a failed PDF with the deleting call, and shows its counts', as
   expect(vi.mocked(api).mock.calls.map(([call, input]) => [call, input])).toEqual([
     [weeklyPdfCalls.reprocess, { id: 3, archive: false }],
   ])
+})
+
+function Address() {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown }
+  return <output>{JSON.stringify([pathname, state])}</output>
+}
+
+test('opens the check of a plan whose warnings are open, with the sentence of the server', async () => {
+  vi.mocked(api).mockRejectedValue(
+    new ApiError(409, 'reading_not_checked', 'Please check what was read first.', { isServerSentence: true }),
+  )
+  const read = { ...failed, processing_status: 'Completed' as const, processing_error: null }
+  page = renderPart(
+    <QueryArea>
+      <OpenPdfs pdfs={toReadyList([read])} uploadButton={null} />
+      <Address />
+    </QueryArea>,
+  )
+  await page.ready
+  await page.press('Start Assignment of Week 47')
+  await page.until(() =>
+    expect(JSON.parse(page.find('output')!.textContent!)).toEqual([
+      '/supervisor/pdf-workflow/3/check',
+      { arrival: { message: 'Please check what was read first.' } },
+    ]),
+  )
 })

@@ -1,0 +1,87 @@
+import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
+import type { Reading } from '#src/contract/plan-readings.ts'
+import { t as words } from '#src/i18n/areas/components.ts'
+import { t } from '#src/i18n/areas/plan-check.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
+import { childKindOf, type NodeKind, nameOfNode, type PlanNode } from '#src/rules/plan-reading/plan-node.ts'
+import type { PlanIndex } from './plan-index.ts'
+
+const marks = [
+  'is_required',
+  'is_critical',
+  'requires_photo',
+  'requires_measurement',
+  'requires_comment',
+] as const
+
+/** The requirements of a task as labels; empty for other nodes. */
+export const listMarks = (node: PlanNode) =>
+  node.kind === 'task'
+    ? marks.filter((mark) => node.values[mark]).map((mark) => ({ mark, label: t(`mark.${mark}`) }))
+    : []
+
+/** The second line of a row: limits of a task, the number of entries below others. */
+export function describeDetails(node: PlanNode, childCount: number): string {
+  if (node.kind === 'task') return describeLimits(node.values) || node.values.unread_limits
+  const childKind = childKindOf(node.kind)
+  const count = childKind ? t(`count.${childKind}`, { count: childCount }) : ''
+  return [...listValues(node), count].filter((text) => text !== '').join(' · ')
+}
+
+function listValues(node: PlanNode): string[] {
+  if (node.kind === 'plant') return [node.values.location]
+  if (node.kind === 'equipment') return [node.values.equipment_type, node.values.location]
+  if (node.kind !== 'checklist') return []
+  const { priority, frequency } = node.values
+  return [frequency, priority ? words(`priority.${priority}`) : '']
+}
+
+/** The path of a node: the names of its ancestors and its own. */
+export function describePath(plan: PlanIndex, node: PlanNode): string {
+  const parent = node.parent === null ? undefined : plan.byId.get(node.parent)
+  const name = nameOfNode(node)
+  return parent ? `${describePath(plan, parent)} › ${name}` : name
+}
+
+/** Counts of the plan: `2 plants, 8 equipment, 10 checklists, 60 tasks`. */
+export const describeCounts = (counts: Readonly<Record<NodeKind, number>>): string =>
+  (['plant', 'equipment', 'checklist', 'task'] as const)
+    .map((kind) => t(`count.${kind}`, { count: counts[kind] }))
+    .join(', ')
+
+type Difference = Reading['differences'][number]
+
+/** The changed values: `Name: Pump → Feed pump`. */
+export const describeDifference = ({ fields }: Difference): string[] =>
+  fields.map(({ field, from, to }) =>
+    t('difference.field', {
+      // A newer server may know more fields.
+      field: isKnownField(field) ? t(`field.${field}`) : field,
+      from: describeValue(from),
+      to: describeValue(to),
+    }),
+  )
+
+const describedFields = [
+  'plant_id',
+  'equipment_id',
+  'name',
+  'location',
+  'equipment_type',
+  'manufacturer',
+  'model',
+  'criticality',
+  'description',
+  'checklist_type',
+  'priority',
+  'estimated_duration',
+  'frequency',
+] as const
+const isKnownField = (field: string): field is (typeof describedFields)[number] =>
+  (describedFields as readonly string[]).includes(field)
+
+function describeValue(value: Difference['fields'][number]['from']): string {
+  if (value === null || value === '') return t('value.none')
+  if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
+  return typeof value === 'number' ? formatNumber(value) : value
+}

@@ -1,0 +1,156 @@
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
+import { useSingleKeys } from '#src/app/shared/keyboard/single-keys.ts'
+import { t } from '#src/i18n/areas/plan-check.ts'
+import { NodeForm } from './node-form.tsx'
+import { NodeMenu } from './node-menu.tsx'
+import { findAncestor, listRows } from './plan-index.ts'
+import classes from './plan-tree.module.css'
+import { labelRow, TreeRow, type TreeRowProps } from './tree-row.tsx'
+import type { NodeActions } from './use-node-actions.ts'
+import type { PlanCheck } from './use-plan-check.ts'
+import { useTreeKeys } from './use-tree-keys.ts'
+import { useTreeWindow } from './use-tree-window.ts'
+
+/** MIME type of dragged equipment in the drag-and-drop data. */
+const DRAG_TYPE = 'application/x-walkdown-equipment'
+
+interface PlanTreeProps {
+  check: PlanCheck
+  actions: NodeActions
+}
+
+/** The id of the node under the pointer, outside its form and its menu. */
+const idAt = (event: MouseEvent | DragEvent) => {
+  const target = event.target as Element
+  return target.closest('[data-row]')?.closest<HTMLElement>('[data-node]')?.dataset.node ?? null
+}
+
+/**
+ * The plan as a tree: plants, equipment, checklists, tasks. The focus stays on the tree, which names the selected row,
+ * so that rows outside the visible part need no element.
+ */
+export function PlanTree({ check, actions }: PlanTreeProps) {
+  const { plan, selected, collapsed, warnings } = check
+  const rows = useMemo(() => listRows(plan, collapsed), [plan, collapsed])
+  const warningCounts = useMemo(() => {
+    const counts = new Map<string, number>()
+    for (const { node } of warnings) if (node !== null) counts.set(node, (counts.get(node) ?? 0) + 1)
+    return counts
+  }, [warnings])
+  const active = useMemo(() => rows.findIndex(({ node }) => node.id === selected), [rows, selected])
+  const view = useTreeWindow(rows.length, active, check.isOpen ? active : -1)
+  const handleKey = useTreeKeys({ check, actions, rows, active })
+  const drag = useEquipmentDrag(check)
+  const { isOn } = useSingleKeys()
+
+  const focusTree = () => view.tree.current?.focus({ preventScroll: true })
+  const press = (event: MouseEvent) => {
+    const id = idAt(event)
+    if (id === null || (event.target as Element).closest('button')) return
+    if ((event.target as Element).closest('[data-toggle]')) check.setCollapsed(id, !collapsed.has(id))
+    else check.select(id, { isOpen: !(id === selected && check.isOpen) })
+    focusTree()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys of fields and of the menu belong to those.
+    const isOfTree = (event.target as Element).matches('[role="tree"], [role="treeitem"]')
+    if (isOfTree && handleKey(event, isOn)) event.preventDefault()
+  }
+  return (
+    <div
+      ref={view.tree}
+      role="tree"
+      tabIndex={0}
+      aria-label={t('tree')}
+      aria-activedescendant={active >= 0 ? `plan-${selected}` : undefined}
+      className={classes.tree}
+      onScroll={view.onScroll}
+      onClick={press}
+      onKeyDown={onKeyDown}
+      {...drag.events}
+    >
+      <div role="none" className={classes.space} style={{ height: view.totalHeight }}>
+        {view.indexes.map((index) => {
+          const row = rows[index]!
+          const { node } = row
+          const isActive = index === active
+          const shown: TreeRowProps = {
+            row,
+            warningCount: warningCounts.get(node.id) ?? 0,
+            difference: check.differences.get(node.id),
+          }
+          return (
+            <div
+              key={node.id}
+              id={`plan-${node.id}`}
+              role="treeitem"
+              tabIndex={-1}
+              aria-label={labelRow(shown)}
+              aria-level={row.level}
+              aria-posinset={row.place}
+              aria-setsize={row.siblings}
+              aria-selected={isActive}
+              aria-expanded={row.childCount > 0 ? !row.isCollapsed : undefined}
+              className={classes.item}
+              data-node={node.id}
+              data-active={isActive || undefined}
+              data-drop={drag.over === node.id || undefined}
+              style={{ top: view.topOf(index), '--level': row.level } as React.CSSProperties}
+            >
+              <div className={classes.row} data-row draggable={check.canEdit && node.kind === 'equipment'}>
+                <TreeRow {...shown} />
+                {isActive && check.canEdit && <NodeMenu node={node} actions={actions} />}
+              </div>
+              {isActive && check.isOpen && (
+                <div ref={view.formRef}>
+                  <NodeForm
+                    check={check}
+                    node={node}
+                    onClose={() => {
+                      check.close()
+                      focusTree()
+                    }}
+                  />
+                </div>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Dragging equipment to another plant: any row of the plant is a target. */
+function useEquipmentDrag(check: PlanCheck) {
+  const [over, setOver] = useState<string | null>(null)
+  const plantAt = (event: DragEvent) =>
+    event.dataTransfer.types.includes(DRAG_TYPE) ? findAncestor(check.plan, idAt(event), 'plant') : null
+  return {
+    /** The plant under the dragged equipment. */
+    over,
+    events: {
+      onDragStart: (event: DragEvent) => {
+        const id = idAt(event)
+        if (id === null) return
+        event.dataTransfer.setData(DRAG_TYPE, id)
+        event.dataTransfer.effectAllowed = 'move'
+      },
+      onDragOver: (event: DragEvent) => {
+        const plant = plantAt(event)
+        setOver(plant?.id ?? null)
+        if (plant) event.preventDefault()
+      },
+      onDragLeave: () => setOver(null),
+      onDrop: (event: DragEvent) => {
+        const plant = plantAt(event)
+        setOver(null)
+        if (!plant) return
+        event.preventDefault()
+        const node = event.dataTransfer.getData(DRAG_TYPE)
+        if (check.plan.byId.get(node)?.parent === plant.id) return
+        void check.correct([{ kind: 'move', node, parent: plant.id, before: null }])
+      },
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
+import { memo } from 'react'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
+import type { Reading } from '#src/contract/plan-readings.ts'
+import { t } from '#src/i18n/areas/plan-check.ts'
+import { nameOfNode } from '#src/rules/plan-reading/plan-node.ts'
+import { describeDetails, describeDifference, listMarks } from './describe-node.ts'
+import type { PlanRow } from './plan-index.ts'
+import classes from './plan-tree.module.css'
+
+export interface TreeRowProps {
+  row: PlanRow
+  warningCount: number
+  difference: Reading['differences'][number] | undefined
+}
+
+/** The line of a node: name, details, requirements, difference to the register, and its warnings. */
+export const TreeRow = memo(function TreeRow({ row, warningCount, difference }: TreeRowProps) {
+  const { node, childCount, isCollapsed } = row
+  const details = describeDetails(node, childCount)
+  const isUnread = node.kind === 'task' && node.values.unread_limits !== ''
+  return (
+    <>
+      {childCount > 0 ? (
+        <span
+          className={classes.toggle}
+          data-toggle
+          data-open={!isCollapsed || undefined}
+          title={t('expand')}
+        >
+          <IconChevronRight size={16} aria-hidden />
+        </span>
+      ) : (
+        <span className={classes.toggle} />
+      )}
+      <div className={classes.words}>
+        <div className={classes.name} data-kind={node.kind}>
+          {node.kind === 'task' && `${node.values.task_number}. `}
+          {nameOfNode(node)}
+        </div>
+        <div className={classes.details}>
+          <span className={isUnread ? classes.unread : undefined}>{details}</span>
+          {listMarks(node).map(({ mark, label }) => (
+            <span key={mark} className={classes.mark} data-mark={mark}>
+              {label}
+            </span>
+          ))}
+        </div>
+      </div>
+      {difference?.change === 'new' && <Pill tone="brand">{t('difference.new')}</Pill>}
+      {difference?.change === 'changed' && (
+        <span title={describeDifference(difference).join('\n')}>
+          <Pill tone="busy">{t('difference.changed')}</Pill>
+        </span>
+      )}
+      {warningCount > 0 && <IconAlertTriangle size={18} className={classes.warning} aria-hidden />}
+    </>
+  )
+})
+
+/** The name of a row for screen readers. */
+export function labelRow({ row, warningCount, difference }: TreeRowProps): string {
+  const { node, childCount } = row
+  const change = difference && difference.change !== 'unchanged' ? t(`difference.${difference.change}`) : ''
+  return [
+    `${t(`kind.${node.kind}`)} ${nameOfNode(node)}`,
+    describeDetails(node, childCount),
+    ...listMarks(node).map(({ label }) => label),
+    change,
+    warningCount > 0 ? t('row.warning', { count: warningCount }) : '',
+  ]
+    .filter((text) => text !== '')
+    .join(', ')
+}

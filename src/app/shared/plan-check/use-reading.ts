@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
+import { showFailure } from '#src/app/shared/toasts/toasts.ts'
+import { planReadingCalls, type Reading } from '#src/contract/plan-readings.ts'
+import { t } from '#src/i18n/areas/plan-check.ts'
+import type { Correction } from '#src/rules/plan-reading/apply-corrections.ts'
+
+/** Delay before the differences to the register are read again after a correction. Milliseconds. */
+const REFRESH_AFTER = 1500
+
+export type StoredCorrections = Reading['corrections']
+/** Corrections of one request; `done` receives them as stored, or null when the server rejected them. */
+interface Batch {
+  corrections: readonly Correction[]
+  done: (stored: StoredCorrections | null) => void
+}
+
+const lastNumber = (reading: Reading | undefined) => reading?.corrections.at(-1)?.number ?? 0
+/** Without a response or with a fault of the server, the same request can succeed later. */
+const canRetry = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** The reading of a weekly PDF, and its corrections: shown at once, sent one request after the other. */
+export function useReading(id: number, isNumber: boolean) {
+  const query = useCall(planReadingCalls.read, { id }, { enabled: isNumber })
+  const queries = useQueryClient()
+  const queryKey = [planReadingCalls.read.path, { id }]
+  const queue = useRef<Batch[]>([])
+  const [pending, setPending] = useState<readonly Batch[]>([])
+  const [failure, setFailure] = useState<unknown>(null)
+  const sending = useRef<Promise<boolean> | null>(null)
+  const refreshTimer = useRef(0)
+  useUnsavedInput(failure !== null)
+  useEffect(() => () => window.clearTimeout(refreshTimer.current), [])
+
+  const readCached = () => queries.getQueryData<Reading>(queryKey)
+  const refresh = () => void query.refetch()
+  const store = async (stored: StoredCorrections) => {
+    // A response on its way is older than these corrections.
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData<Reading>(queryKey, (reading) => {
+      const last = lastNumber(reading)
+      const news = stored.filter(({ number }) => number > last)
+      return reading && { ...reading, corrections: [...reading.corrections, ...news] }
+    })
+  }
+
+  const save = useAction(
+    async ({ send }) => {
+      for (let batch = queue.current[0]; batch; batch = queue.current[0]) {
+        const { corrections } = await send(planReadingCalls.correct, {
+          id,
+          after: lastNumber(readCached()),
+          corrections: [...batch.corrections],
+        })
+        await store(corrections)
+        queue.current.shift()
+        setPending([...queue.current])
+        batch.done(corrections.slice(-batch.corrections.length))
+      }
+    },
+    {
+      onFailed: (error) => {
+        if (canRetry(error)) return setFailure(error)
+        showFailure(error, t('save.refused'))
+        drop()
+      },
+    },
+  )
+  const drop = () => {
+    const dropped = queue.current
+    queue.current = []
+    setPending([])
+    setFailure(null)
+    for (const { done } of dropped) done(null)
+    refresh()
+  }
+  const run = async (): Promise<boolean> => {
+    setFailure(null)
+    sending.current ??= save.run()
+    const isSaved = await sending.current
+    sending.current = null
+    // Corrections that came after the last request was sent.
+    if (isSaved && queue.current.length > 0) return run()
+    window.clearTimeout(refreshTimer.current)
+    if (isSaved) refreshTimer.current = window.setTimeout(refresh, REFRESH_AFTER)
+    return isSaved
+  }
+
+  return {
+    query,
+    reading: query.data,
+    readCached,
+    refresh,
+    /** Corrections that are not stored yet. */
+    pending: useMemo(() => pending.flatMap(({ corrections }) => corrections), [pending]),
+    failure,
+    /** Shows the corrections at once and sends them. Resolves when they are stored, or null when rejected. */
+    correct: (corrections: readonly Correction[]) =>
+      new Promise<StoredCorrections | null>((done) => {
+        queue.current.push({ corrections, done })
+        setPending([...queue.current])
+        void run()
+      }),
+    /** Sends the corrections again that could not be sent. */
+    retry: () => void run(),
+    /** Discards the corrections that could not be sent. */
+    drop,
+    /** Resolves when all corrections are stored; false when that failed. */
+    whenSaved: async () => (queue.current.length === 0 ? true : run()),
+    /** The number of the last correction that this screen knows. */
+    lastKnown: () => lastNumber(readCached()),
+  }
+}

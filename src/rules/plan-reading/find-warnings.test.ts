@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { applyCorrections, type Correction } from './apply-corrections.ts'
+import { findWarnings, type PageWarning, type UnreadLine, warningKinds } from './find-warnings.ts'
+import { emptyValues, type NodeKind, type PlanNode } from './plan-node.ts'
+
+const SURE = 1
+const ASSUMED = 0.4
+
+function node(
+  kind: NodeKind,
+  id: string,
+  parent: string | null,
+  values: object,
+  confidence = SURE,
+): PlanNode {
+  return {
+    id,
+    kind,
+    parent,
+    source: { page: 2, box: [1, 2, 3, 4], confidence },
+    values: { ...emptyValues(kind), ...values },
+  } as PlanNode
+}
+
+const plant = (id: string, code: string, confidence = SURE) =>
+  node('plant', id, null, { plant_id: code, name: 'Works' }, confidence)
+const pump = (id: string, parent: string, code: string, confidence = SURE) =>
+  node('equipment', id, parent, { equipment_id: code, name: 'Pump' }, confidence)
+const checklist = (id: string, parent: string, confidence = SURE) =>
+  node('checklist', id, parent, { name: 'Weekly' }, confidence)
+const task = (id: string, parent: string, values: object = {}) =>
+  node('task', id, parent, { title: 'Check the seal', ...values })
+const complete = [plant('P', 'P1'), pump('E', 'P', 'E1'), checklist('C', 'E'), task('T', 'C')]
+
+interface Found {
+  lines?: UnreadLine[]
+  page_warnings?: PageWarning[]
+}
+
+/** The open warnings as `id`, after these corrections. */
+function warn(
+  nodes: PlanNode[],
+  corrections: Correction[] = [],
+  { lines = [], page_warnings = [] }: Found = {},
+) {
+  const numbered = corrections.map((correction, index) => ({ number: index + 1, correction }))
+  const corrected = applyCorrections(nodes, numbered)
+  return findWarnings({ nodes: corrected.nodes, lines, page_warnings }, corrected)
+}
+const idsOf = (...given: Parameters<typeof warn>) => warn(...given).map(({ id }) => id)
+
+it('finds nothing in a complete plan', () => {
+  expect(warn(complete)).toEqual([])
+})
+
+describe('placeholders for missing names', () => {
+  const assumed = [
+    plant('P', 'P1', ASSUMED),
+    pump('E', 'P', 'E1', ASSUMED),
+    checklist('C', 'E', ASSUMED),
+    task('T', 'C'),
+  ]
+
+  it('are reported with their place', () => {
+    expect(idsOf(assumed)).toEqual(['plant_assumed:P', 'equipment_assumed:E', 'checklist_assumed:C'])
+    expect(warn(assumed)[1]).toEqual({
+      id: 'equipment_assumed:E',
+      kind: 'equipment_assumed',
+      node: 'E',
+      page: 2,
+      box: [1, 2, 3, 4],
+      text: 'E1 Pump',
+    })
+  })
+
+  it.each(['name', 'equipment_id'])('close when a person sets the %s', (field) => {
+    const ids = idsOf(assumed, [{ kind: 'set', node: 'E', field, value: 'P-17' }])
+    expect(ids).not.toContain('equipment_assumed:E')
+  })
+
+  it('stay open when a person sets another field, and open again after an undo', () => {
+    const other: Correction = { kind: 'set', node: 'E', field: 'location', value: 'Hall' }
+    expect(idsOf(assumed, [other])).toContain('equipment_assumed:E')
+    const name: Correction = { kind: 'set', node: 'E', field: 'name', value: 'Fan' }
+    expect(idsOf(assumed, [name, { kind: 'undo', number: 1 }])).toContain('equipment_assumed:E')
+  })
+
+  it('do not return for the second part of a node that a person named', () => {
+    const name: Correction = { kind: 'set', node: 'C', field: 'name', value: 'Daily' }
+    const split: Correction = { kind: 'split', node: 'C', at: 'T', id: 'C2' }
+    expect(idsOf(assumed, [name, split])).not.toContain('checklist_assumed:C2')
+  })
+
+  it('are not reported for nodes that a person added', () => {
+    const values = { ...emptyValues('plant'), plant_id: 'P9', name: 'New' }
+    const add: Correction = { kind: 'add', id: 'N', node_kind: 'plant', parent: null, before: null, values }
+    expect(idsOf(complete, [add])).toEqual([])
+  })
+})
+
+describe('the same code', () => {
+  it('is reported at the later node, regardless of case and spaces', () => {
+    const twice = [...complete, pump('E2', 'P', ' e1 '), checklist('C2', 'E2'), task('T2', 'C2')]
+    expect(idsOf(twice)).toEqual(['same_code:E2'])
+    expect(idsOf(twice, [{ kind: 'set', node: 'E2', field: 'equipment_id', value: 'E2' }])).toEqual([])
+    expect(idsOf(twice, [{ kind: 'merge', node: 'E2', into: 'E' }])).toEqual([])
+  })
+
+  it('is allowed in different plants', () => {
+    const other = [plant('P2', 'P2'), pump('E2', 'P2', 'E1'), checklist('C2', 'E2'), task('T2', 'C2')]
+    expect(idsOf([...complete, ...other])).toEqual([])
+  })
+
+  it('is reported for plants', () => {
+    expect(idsOf([...complete, plant('P2', 'P1')])).toEqual(['same_code:P2'])
+  })
+
+  it('is not reported for nodes without a code', () => {
+    const without = [pump('E2', 'P', ''), pump('E3', 'P', ' ')].flatMap((one) => [
+      one,
+      checklist(`C-${one.id}`, one.id),
+      task(`T-${one.id}`, `C-${one.id}`),
+    ])
+    expect(idsOf([...complete, ...without])).toEqual([])
+  })
+})
+
+describe('limits', () => {
+  const read = (values: object) => [...complete.slice(0, 3), task('T', 'C', values)]
+
+  it('are reported as printed when they were not understood', () => {
+    expect(warn(read({ unread_limits: '8O bar' }))[0]).toMatchObject({
+      id: 'limits:T',
+      text: 'Check the seal: 8O bar',
+    })
+    expect(warn(read({ title: 'Seal 8O bar', unread_limits: '8O bar' }))[0]?.text).toBe('Seal 8O bar')
+  })
+
+  it.each<[string, string | number]>([
+    ['tolerance_max', 80],
+    ['unread_limits', ''],
+  ])('close when a person sets %s', (field, value) => {
+    expect(idsOf(read({ unread_limits: '8O bar' }), [{ kind: 'set', node: 'T', field, value }])).toEqual([])
+  })
+
+  it('are reported when the lower one is above the upper one', () => {
+    expect(idsOf(read({ tolerance_min: 80, tolerance_max: 10 }))).toEqual(['limits_swapped:T'])
+    expect(idsOf(read({ tolerance_min: 10, tolerance_max: 10 }))).toEqual([])
+    expect(idsOf(read({ tolerance_min: 80 }))).toEqual([])
+  })
+})
+
+it('reports equipment without checklists and checklists without tasks', () => {
+  expect(idsOf([...complete, pump('E2', 'P', 'E2'), checklist('C2', 'E')])).toEqual([
+    'without_tasks:C2',
+    'without_tasks:E2',
+  ])
+  expect(idsOf(complete, [{ kind: 'remove', node: 'T' }])).toEqual(['without_tasks:C'])
+})
+
+describe('lines and pages', () => {
+  const found: Found = {
+    lines: [{ id: 'l1', page: 3, text: 'Wear gloves', box: [1, 1, 2, 2] }],
+    page_warnings: [{ id: 'w1', kind: 'page_without_text', page: 4, text: '' }],
+  }
+
+  it('are reported without a node', () => {
+    expect(warn(complete, [], found)).toEqual([
+      { id: 'w1', kind: 'page_without_text', node: null, page: 4, box: null, text: '' },
+      { id: 'l1', kind: 'line_not_understood', node: null, page: 3, box: [1, 1, 2, 2], text: 'Wear gloves' },
+    ])
+  })
+
+  it('close when a person accepts them', () => {
+    expect(idsOf(complete, [{ kind: 'accept', warning: 'l1' }], found)).toEqual(['w1'])
+  })
+})
+
+it('lists the most dangerous kind first, then document order', () => {
+  const nodes = [
+    plant('P', 'P1'),
+    pump('E', 'P', 'E1'),
+    checklist('C', 'E', ASSUMED),
+    task('T', 'C', { unread_limits: 'x' }),
+    task('T2', 'C', { unread_limits: 'y' }),
+    pump('E2', 'P', 'E1', ASSUMED),
+  ]
+  const kinds = warn(nodes, [], { lines: [{ id: 'l', page: 1, text: '', box: null }] }).map(
+    ({ kind }) => kind,
+  )
+  expect(kinds).toEqual(
+    [...kinds].sort((one, other) => warningKinds.indexOf(one) - warningKinds.indexOf(other)),
+  )
+  expect(kinds[0]).toBe('equipment_assumed')
+  expect(kinds.at(-1)).toBe('line_not_understood')
+})
