@@ -449,7 +449,6 @@ export interface MessageParams {
     "warnings.show": { text: 'text' }
     "warnings.page": { page: 'number' }
     "warnings.more": { count: 'number' }
-    "warnings.noText": { page: 'number' }
     "warning.plant_assumed": { count: 'number' }
     "warning.equipment_assumed": { count: 'number' }
     "warning.checklist_assumed": { count: 'number' }
