@@ -40,9 +40,12 @@ const layers: readonly Layer[] = [
   { name: 'folding', test: /src\/rules\/text\/[\w-]+\.ts$/ },
   {
     name: 'plain-fields',
-    test: /src\/app\/shared\/forms\/search-field\.tsx$|@mantine\/core\/esm\/components\/Textarea\//,
+    test: /src\/app\/shared\/forms\/search-field\.tsx$/,
   },
-  { name: 'number-field', test: /src\/app\/shared\/forms\/number-field\.tsx$/ },
+  {
+    name: 'form-fields',
+    test: /src\/app\/shared\/forms\/number-field\.tsx$|@mantine\/core\/esm\/components\/Textarea\//,
+  },
   // Maps calls to the data they change; loaded with the first change in any role.
   { name: 'subjects', test: /src\/contract\/all\/subjects\.ts$/ },
   // The API client with the contract's schemas; the sign-in screen and a technician's first screen do not wait for

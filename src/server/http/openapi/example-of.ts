@@ -12,7 +12,6 @@ export interface Schema {
   additionalProperties?: Schema | boolean
   required?: string[]
   items?: Schema
-  prefixItems?: Schema[]
   anyOf?: Schema[]
   default?: unknown
 }
@@ -69,7 +68,6 @@ export function exampleOf(schema: Schema, field = ''): unknown {
     case 'object':
       return exampleOfRecord(schema, field)
     case 'array':
-      if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(item, field))
       return Array.from({ length: schema.minItems ?? 1 }, () =>
         exampleOf(schema.items ?? {}, field.replace(/s$/, '')),
       )

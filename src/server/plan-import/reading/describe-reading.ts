@@ -33,7 +33,7 @@ export function describeReading(
       held: state === 'held' ? localizeStored(pdf.error_message, pdf.localized) : null,
       pages,
       nodes: content.nodes,
-      lines: content.lines.map((line) => ({ ...line, box: line.box ? [...line.box] : null })),
+      lines: content.lines,
       page_warnings: content.page_warnings,
       corrections: corrections.map(toCorrectionView),
       ...(state === 'open'
