@@ -255,7 +255,7 @@ describe('generated limits, written and parsed back', () => {
     expect(wrong.slice(0, 20)).toEqual([])
   })
 
-  it('parses 3,000 validationMessages correctly or not at all', () => {
+  it('parses 3,000 sentences with limits correctly or not at all', () => {
     const planner = new Planner(SEED + 2)
     const wrong: unknown[] = []
     let understood = 0

@@ -61,7 +61,7 @@ const sizes = [1, 2, 5, 6, 7, 8, 9, 12, 40].flatMap((pieces) =>
 )
 
 it.each(sizes)(
-  'leaves only the last page half empty with $pieces pieces and $lines validationMessages of instructions',
+  'leaves only the last page half empty with $pieces pieces and $lines sentences of instructions',
   async ({ pieces, lines }) => {
     const pages = await readPages(plantOf(pieces, instruction.repeat(lines)))
     const halfEmpty = pages.slice(0, -1).filter(({ filled }) => filled < 0.5)

@@ -110,7 +110,7 @@ async function read(document: ReportDocument) {
 }
 
 /** Catalogue texts of two or more words without parameters, which are printed unchanged. */
-const validationMessages = Object.entries(serverCatalogues.reports.en).flatMap(([key, message]) =>
+const sentences = Object.entries(serverCatalogues.reports.en).flatMap(([key, message]) =>
   / /.test(message) && !message.includes('{') ? [[key, message] as const] : [],
 )
 
@@ -122,7 +122,7 @@ test.each([
   const { text, beyond, outline, info } = await read(everything(code))
   const english = await read(everything('en'))
   const words = serverCatalogues.reports[code]
-  const printedSentences = validationMessages.filter(([, sentence]) => english.text.includes(sentence))
+  const printedSentences = sentences.filter(([, sentence]) => english.text.includes(sentence))
   expect(printedSentences.length).toBeGreaterThan(30)
   expect(printedSentences.filter(([, sentence]) => text.includes(sentence))).toEqual([])
   const printed = (key: string) => words[key as keyof typeof words].replaceAll('\u00a0', ' ')
