@@ -52,8 +52,8 @@ export async function withIdempotencyKey<Reply, Prefetched = void>(
 }
 
 /**
- * For a late submission without a key: its content is the key. Only the locked row tells that it is late, and a normal
- * submission must not do this: after a requested revision, the same content is new work.
+ * For a late submission without a key: its content is the key. Only the locked row shows that it is late. A normal
+ * submission must not use its content as the key: after a requested revision, the same content is new work.
  */
 export async function withContentKey<Reply extends object>(
   tx: Tx,
