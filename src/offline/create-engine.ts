@@ -50,7 +50,7 @@ export interface EngineDependencies {
   loadWork: () => Promise<EngineWork>
   /** Delays sending and pulling; null starts them immediately. */
   startLater?: typeof runWhenIdle | null
-  onError: (trouble: EngineError | null, error?: unknown) => void
+  onError: (error: EngineError | null, cause?: unknown) => void
 }
 
 /** Interval of automatic pulls while the page is visible. Milliseconds. */

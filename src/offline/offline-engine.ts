@@ -148,5 +148,5 @@ export interface OfflineEngine {
 export interface EngineOptions {
   user: { id: number }
   /** Called with an error, and with null when the engine works again. */
-  onError?: (trouble: EngineError | null, error?: unknown) => void
+  onError?: (error: EngineError | null, cause?: unknown) => void
 }

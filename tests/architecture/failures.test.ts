@@ -70,7 +70,7 @@ describe('every key of the catalogue', () => {
 
   it.each<[string, string[], SourceFile[]]>([
     ['problems', Object.keys(problemDefinitions), callers],
-    ['operational errors', [...Object.keys(operationalErrors), ...namesOf('fault.')], callers],
+    ['operational errors', [...Object.keys(operationalErrors), ...namesOf('operationalError.')], callers],
     ['failures of jobs', namesOf('failure.'), callers],
     ['related records', namesOf('related.'), callers],
     ['suggestions', namesOf('suggestion.'), files],

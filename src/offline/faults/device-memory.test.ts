@@ -67,26 +67,26 @@ test('F68 a database older than the device record counts as known', async () => 
 
 test('F71 reports immediately that the open database was deleted', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
-  const troubles: unknown[] = []
-  const onError = (trouble: unknown) => troubles.push(trouble)
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
   const database = await openDatabase({ user: { id: 99 }, onError }, dependencies)
   await Dexie.delete('walkdown-99').catch(() => 'elsewhere')
   const other = new Dexie('walkdown-99', dependencies)
   await other.delete()
-  expect(troubles).toEqual(['storage_cleared'])
+  expect(errors).toEqual(['storage_cleared'])
   await expect(database.executions.count()).rejects.toThrow()
 })
 
 test('F71 detects by its id that another database replaced a silently deleted one', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
-  const troubles: unknown[] = []
-  const onError = (trouble: unknown) => troubles.push(trouble)
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
   const database = await openDatabase({ user: { id: 99 }, onError }, dependencies)
   await initDeviceRecord(database, null, 0)
   await database.reconnect()
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   await database.meta.clear()
   await database.reconnect()
-  expect(troubles).toEqual(['storage_cleared'])
+  expect(errors).toEqual(['storage_cleared'])
   database.close()
 })

@@ -33,8 +33,8 @@ interface TabOptions {
 }
 
 /** An unexpected storage error fails the test. */
-const throwStorageError: EngineDependencies['onError'] = (trouble, error) => {
-  if (trouble !== null) throw new Error(trouble, { cause: error })
+const throwStorageError: EngineDependencies['onError'] = (error, cause) => {
+  if (error !== null) throw new Error(error, { cause })
 }
 
 export const technician = { id: 7, role: 'technician', full_name: 'Tess Tech' } as User

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { UploadDialog } from '#src/app/shared/weekly-pdf/upload-dialog.tsx'
 import { t } from '#src/i18n/areas/admin.ts'
-import { t as tSentences } from '#src/i18n/areas/validation.ts'
+import { t as tValidation } from '#src/i18n/areas/validation.ts'
 import { PlantSectorField } from './plant-sector-field.tsx'
 
 /** Increase of the displayed progress with each poll of an import (docs/agreed.md). Percent. */
@@ -42,8 +42,8 @@ export function UploadWeeklyPdf({ isOpen, onClose, onRead }: UploadWeeklyPdfProp
 /** Lists all missing fields in one line. */
 function describeFaults(given: { hasFile: boolean; hasTitle: boolean; hasSector: boolean }): string | null {
   const faults = []
-  if (!given.hasFile) faults.push(tSentences('pdfOnly'))
-  if (!given.hasTitle) faults.push(tSentences('pdfTitleRequired'))
-  if (!given.hasSector) faults.push(tSentences('pdfSectorRequired'))
+  if (!given.hasFile) faults.push(tValidation('pdfOnly'))
+  if (!given.hasTitle) faults.push(tValidation('pdfTitleRequired'))
+  if (!given.hasSector) faults.push(tValidation('pdfSectorRequired'))
   return faults.length === 0 ? null : faults.join('. ')
 }

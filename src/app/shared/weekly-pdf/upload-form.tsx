@@ -8,7 +8,7 @@ import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
-import { t as tSentences } from '#src/i18n/areas/validation.ts'
+import { t as tValidation } from '#src/i18n/areas/validation.ts'
 import { t } from '#src/i18n/areas/weekly-pdf.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Upload } from './use-weekly-upload.ts'
@@ -35,8 +35,8 @@ interface UploadFormProps {
 function describeRejection(rejections: readonly FileRejection[]): string {
   const codes = new Set(rejections.flatMap(({ errors }) => errors.map((error) => error.code)))
   const faults = []
-  if (codes.has('file-invalid-type') || codes.has('too-many-files')) faults.push(tSentences('pdfOnly'))
-  if (codes.has('file-too-large')) faults.push(tSentences('pdfTooLarge'))
+  if (codes.has('file-invalid-type') || codes.has('too-many-files')) faults.push(tValidation('pdfOnly'))
+  if (codes.has('file-too-large')) faults.push(tValidation('pdfTooLarge'))
   return faults.join('. ')
 }
 
