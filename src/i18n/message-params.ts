@@ -795,7 +795,7 @@ export interface MessageParams {
     "response.reportsStarted": { count: 'number' }
     "response.reportsCleanedUp": { number: 'text' }
     "response.cacheCleared": { count: 'number' }
-    "assignment.summary": { order: 'text'; plant: 'text'; due: 'text' }
+    "assignment.summary": { title: 'text'; plant: 'text'; due: 'text' }
     "assignment.assignedToYou": { assignment: 'text'; due: 'text' }
     "assignment.restoredText": { assignment: 'text'; due: 'text' }
     "assignment.assignedAgainText": { assignment: 'text'; due: 'text' }
@@ -994,7 +994,7 @@ export interface MessageParams {
     "problem.assignment_completed": { change: 'changed' | 'deleted' | 'reassigned' }
     "problem.undo_changed": { name: 'text' }
     "problem.undo_too_late": { name: 'text' }
-    "problem.undo_handed_out": { name: 'text' }
+    "problem.undo_assigned_again": { name: 'text' }
     "problem.scheduled": { from: 'text' }
     "problem.photo_missing": { count: 'number' }
     "problem.task_of_another": { task: 'number' }

@@ -181,7 +181,8 @@ function begin(context: OutboxContext, runner: Runner, run: Run, row: OutboxRow)
  * progress, as in a service worker: concurrent uploads would each seem stalled for longer.
  */
 function countFree({ upload }: OutboxContext, runner: Runner, run: Run): FreeCapacity {
-  if (run.isOver || runner.signal.aborted || run.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) return { all: 0, photos: 0 }
+  if (run.isOver || runner.signal.aborted || run.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES)
+    return { all: 0, photos: 0 }
   const lanes = [...run.lanes.values()]
   const fast = lanes.filter(({ isSlow }) => !isSlow).map(({ row }) => row)
   const isAllWell =

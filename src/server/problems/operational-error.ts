@@ -60,7 +60,8 @@ export function operationalError<Code extends OperationalErrorCode>(
 }
 
 function writeText(name: OperationalErrorCode, values: unknown): string {
-  if (isBackupError(name)) return renderMessage({ key: `operationalError.${name}`, params: values } as Message, 'en')
+  if (isBackupError(name))
+    return renderMessage({ key: `operationalError.${name}`, params: values } as Message, 'en')
   const text: string | ((values: never) => string) = operationalErrors[name]
   return typeof text === 'string' ? text : text(values as never)
 }

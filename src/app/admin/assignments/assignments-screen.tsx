@@ -45,11 +45,7 @@ export default function AssignmentsScreen() {
       {stats.isError && !stats.data ? (
         !chosen && <LoadingFailed error={stats.error} onRetry={() => void stats.refetch()} />
       ) : (
-        <StatStrip
-          label={t('assignments.stats')}
-          stats={listStats(stats.data)}
-          isLoading={stats.isPending}
-        />
+        <StatStrip label={t('assignments.stats')} stats={listStats(stats.data)} isLoading={stats.isPending} />
       )}
       <SectorChoice sectors={sectors} value={chosen ? String(chosen.id) : ''} onChange={choose} />
       {chosen ? (

@@ -29,7 +29,7 @@ export function UploadWeeklyPdf({ isOpen, onClose, onRead }: UploadWeeklyPdfProp
       sector={{
         id: sector,
         field: <PlantSectorField value={sector} onChange={setSector} />,
-        describeFaults,
+        describeErrors,
       }}
       step={PROGRESS_STEP}
       hasNoMaximum
@@ -40,10 +40,10 @@ export function UploadWeeklyPdf({ isOpen, onClose, onRead }: UploadWeeklyPdfProp
 }
 
 /** Lists all missing fields in one line. */
-function describeFaults(given: { hasFile: boolean; hasTitle: boolean; hasSector: boolean }): string | null {
-  const faults = []
-  if (!given.hasFile) faults.push(tValidation('pdfOnly'))
-  if (!given.hasTitle) faults.push(tValidation('pdfTitleRequired'))
-  if (!given.hasSector) faults.push(tValidation('pdfSectorRequired'))
-  return faults.length === 0 ? null : faults.join('. ')
+function describeErrors(given: { hasFile: boolean; hasTitle: boolean; hasSector: boolean }): string | null {
+  const errors = []
+  if (!given.hasFile) errors.push(tValidation('pdfOnly'))
+  if (!given.hasTitle) errors.push(tValidation('pdfTitleRequired'))
+  if (!given.hasSector) errors.push(tValidation('pdfSectorRequired'))
+  return errors.length === 0 ? null : errors.join('. ')
 }

@@ -7,7 +7,7 @@ export function useOwnSector(): UploadSector {
   const { user } = useSession()
   return {
     id: user?.sector_id ?? null,
-    describeFaults: ({ hasFile, hasTitle, hasSector }) => {
+    describeErrors: ({ hasFile, hasTitle, hasSector }) => {
       if (!hasFile || !hasTitle) return tValidation('pdfFileAndTitle')
       return hasSector ? null : tValidation('userSectorMissing')
     },

@@ -14,18 +14,18 @@ import { statement } from '#src/server/db/statement.ts'
  * @returns those of `ids` that are in the sector, archived ones too, in lock order
  */
 export async function lockPlantAssignmentsOf(tx: Tx, sectorId: number, ids: number[]): Promise<number[]> {
-  const orders = tx
+  const plantAssignmentIds = tx
     .selectDistinct({ id: assignments.plant_assignment_id })
     .from(assignments)
     .where(inArray(assignments.id, ids))
-  const lockedOrders = await tx
+  const locked = await tx
     .select({ id: plantAssignments.id })
     .from(plants)
     .innerJoin(plantAssignments, eq(plantAssignments.plant_id, plants.id))
-    .where(and(inArray(plantAssignments.id, orders), eq(plants.sector_id, sectorId)))
+    .where(and(inArray(plantAssignments.id, plantAssignmentIds), eq(plants.sector_id, sectorId)))
     .orderBy(asc(plants.id), asc(plantAssignments.id))
     .for('no key update', { of: [plants, plantAssignments] })
-  const lockedIds = lockedOrders.map((order) => order.id)
+  const lockedIds = locked.map((row) => row.id)
   const rows = await tx
     .select({ id: assignments.id })
     .from(assignments)
@@ -34,8 +34,8 @@ export async function lockPlantAssignmentsOf(tx: Tx, sectorId: number, ids: numb
   return rows.map((row) => row.id)
 }
 
-const findLaterOrder = statement<{ id: number }>(
-  'later_order',
+const findLaterPlantAssignment = statement<{ id: number }>(
+  'later_plant_assignment',
   `select later.id from assignments a
   join plant_assignments o on o.id = a.plant_assignment_id
   join plant_assignments later on later.plant_id = o.plant_id and later.id > o.id
@@ -47,7 +47,7 @@ const findLaterOrder = statement<{ id: number }>(
 
 /** Whether the plant was assigned again for the same PDF, or for the same day without one. */
 export async function isAssignedAgain(tx: Tx, assignmentId: number): Promise<boolean> {
-  return (await findLaterOrder(tx, assignmentId)).length > 0
+  return (await findLaterPlantAssignment(tx, assignmentId)).length > 0
 }
 
 /** Deletes the latest former-holder row of a technician who gets the assignment back. */

@@ -101,7 +101,7 @@ it('keeps the findings off a nearly empty cover', async () => {
 })
 
 it.each([2, 5, 6, 7, 8, 9, 10, 12])(
-  'prints the table of contents of %i orders on one page',
+  'prints the table of contents of %i assignments on one page',
   async (count) => {
     const parts = Array.from({ length: count }, () => plantOf(1, ''))
     const { title, reportNumber } = parts[0]!

@@ -118,7 +118,7 @@ test.each([
   ['de', '92,4 °C, über dem Grenzwert von 80,5 °C', 'Prüfaufträge'],
   ['es', '92,4 °C, por encima del límite de 80,5 °C', 'asignaciones'],
   ['fr', '92,4 °C, au-dessus de la limite de 80,5 °C', 'missions'],
-] as const)('writes all texts of a report in %s, within the margins', async (code, measured, orders) => {
+] as const)('writes all texts of a report in %s, within the margins', async (code, measured, noun) => {
   const { text, beyond, outline, info } = await read(everything(code))
   const english = await read(everything('en'))
   const words = serverCatalogues.reports[code]
@@ -131,5 +131,5 @@ test.each([
   expect(english.beyond).toEqual([])
   expect(text).toContain(measured)
   expect(outline).toEqual(expect.arrayContaining([words['findings.title'], words['signatures.title']]))
-  expect(info).toMatchObject({ Language: code, Subject: `2 ${orders} R-000500` })
+  expect(info).toMatchObject({ Language: code, Subject: `2 ${noun} R-000500` })
 })
