@@ -7,7 +7,7 @@ import { printTable } from './report.ts'
  */
 
 const built = readBuilt(path.resolve(import.meta.dirname, '../dist/app'))
-const later = { 'technician, later': [...firstScreens.technician, 'engine-work', 'calls', 'toasts'] }
+const later = { 'technician, later': [...firstScreens.technician, 'lazy-engine', 'calls', 'toasts'] }
 const kilobytes = (files: readonly string[]) => `${built.weigh(files).toFixed(1)} kB`
 
 printTable(

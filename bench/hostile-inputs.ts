@@ -18,7 +18,7 @@ const CALLS = 500
 const OTHERS = 2
 const SEED = 20_261_122
 
-const say = startLog('hostile inputs')
+const log = startLog('hostile inputs')
 const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-bench-'))
 const server = await startServerProcess({ dataDir, databaseUrl: undefined })
 const signedIn = await fetch(`${server.address}/api${identityCalls.login.path}`, {
@@ -73,11 +73,11 @@ async function measure(makeOther: (() => Outgoing) | null): Promise<number[]> {
 
 await measure(null)
 await measure(makeHostile)
-say('warm')
+log('warm')
 const alone = percentile99(await measure(null))
 const withHarmless = percentile99(await measure(() => harmless))
 const withHostile = percentile99(await measure(makeHostile))
-say(`${inputs} inputs`)
+log(`${inputs} inputs`)
 const row = (name: string, value: number) => [
   name,
   `${value.toFixed(1)} ms`,

@@ -28,7 +28,7 @@ const size = { width: 1600, height: 1200 }
 const MEGABYTE = 1024
 const within = { timeoutMs: 600_000, memoryMb: 768 }
 
-const say = startLog('long work')
+const log = startLog('long work')
 const folder = await mkdtemp(path.join(tmpdir(), 'walkdown-bench-'))
 
 /** @returns the highest peak memory of any child of this process, as the kernel reports it */
@@ -67,7 +67,7 @@ async function compare(what: string, ours: () => Promise<unknown>, bare: () => P
   const times: { ours: Measured; bare: Measured }[] = []
   for (let round = 0; round < TIMES; round++) {
     times.push({ bare: await measure(bare), ours: await measure(ours) })
-    say(`${what}, ${round + 1} of ${TIMES}`)
+    log(`${what}, ${round + 1} of ${TIMES}`)
   }
   const of = (side: 'ours' | 'bare', figure: keyof Measured) =>
     median(times.map((time) => time[side][figure]))
@@ -120,7 +120,7 @@ async function writePhotos(): Promise<string[]> {
 
 const plan = path.join(folder, 'plan.pdf')
 const pages = await writePlan(plan)
-say(`a plan of ${pages} pages`)
+log(`a plan of ${pages} pages`)
 const photos = await writePhotos()
 const lines = Array.from({ length: 300 }, (_none, index) => `${index + 1} Check oil level: between the marks`)
 const report = sampleReport({

@@ -29,7 +29,7 @@ const MINUTES_SIGNED_IN = 10
 const SECONDS_BETWEEN_SAMPLES = 5
 const MEGABYTE = 1024
 
-const say = startLog('memory')
+const log = startLog('memory')
 const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-bench-'))
 const server = await startServerProcess(
   { dataDir, databaseUrl: undefined },
@@ -37,7 +37,7 @@ const server = await startServerProcess(
 )
 const today = calendarDateIn('UTC', new Date())
 await seedDemo(server.address, today, () => {})
-say('filled')
+log('filled')
 
 const done = { submissions: 0, reads: 0, errors: 0 }
 const end = Date.now() + MINUTES * 60_000
@@ -228,7 +228,7 @@ async function watch(): Promise<void> {
       signInAt += MINUTES_SIGNED_IN * 60_000
       await attempt(async () => (people = await enter()))
     }
-    say(
+    log(
       `${minutes} min, ${JSON.stringify(done)}, MB ${JSON.stringify(sizes, (_, value) => (typeof value === 'number' ? Math.round(value) : value))}`,
     )
   }
@@ -245,7 +245,7 @@ const row = (name: string, figure: (of: (sizes: Sizes) => number) => string) => 
 const ofTenMinutes = 600 / SECONDS_BETWEEN_SAMPLES
 const formatRange = (values: number[]) =>
   `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)})`
-say(JSON.stringify(done))
+log(JSON.stringify(done))
 printTable(
   ['MB', 'server', 'PostgreSQL', 'children', 'all'],
   [

@@ -25,7 +25,7 @@ const TECHNICIANS = 100
 const ASSIGNMENTS_PER_PHONE = 100
 const ROUNDS = 30
 
-const say = startLog('pull')
+const log = startLog('pull')
 const agent = new Agent({ keepAlive: true, maxSockets: TECHNICIANS })
 
 interface Answer {
@@ -81,7 +81,7 @@ await db.execute(sql`update assignments a set status = 'pending', due_date = cur
   from (select id, row_number() over (partition by technician_id order by id desc) as place from assignments) newest
   where newest.id = a.id and newest.place <= ${ASSIGNMENTS_PER_PHONE}`)
 await server.database.runScript('vacuum analyze')
-say(`filled: ${(ASSIGNMENTS * ANSWERS_OF_ASSIGNMENT).toLocaleString('en')} answers`)
+log(`filled: ${(ASSIGNMENTS * ANSWERS_OF_ASSIGNMENT).toLocaleString('en')} answers`)
 
 const url = `${server.address}/api${technicianCalls.pull.path}`
 
@@ -107,7 +107,7 @@ async function openPhone(number: number) {
 const phones: Awaited<ReturnType<typeof openPhone>>[] = []
 for (let number = 1; number <= TECHNICIANS; number++) phones.push(await openPhone(number))
 const [first] = phones as [(typeof phones)[number]]
-say(`${phones.length} phones hold ${phones.map(({ count }) => count).reduce((a, b) => a + b)} assignments`)
+log(`${phones.length} phones hold ${phones.map(({ count }) => count).reduce((a, b) => a + b)} assignments`)
 
 async function timeOf(headers: Record<string, string>): Promise<{ time: number; answer: Answer }> {
   const times: number[] = []

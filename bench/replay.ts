@@ -20,7 +20,7 @@ const PHOTOS_OF_CHECKLIST = 4
 const ROUNDS = 3
 /** The network of a plant as a phone sees it: megabits per second of upload, milliseconds of round trip. */
 const LINE = { megabits: 10, latency: 40 }
-const say = startLog('replay')
+const log = startLog('replay')
 
 /** A server that reads the request body and responds with success. */
 async function openBareServer() {
@@ -129,7 +129,7 @@ try {
       // The app retries on its own, so the server stays unreachable until the measurement starts.
       plant.proxy.setDown(false)
       ours.push(await sendAll(page))
-      say(
+      log(
         `${isThin ? 'thin' : 'no'} line, ${sizes.length} operations: bare ${Math.round(theirs.at(-1)!)} ms, ours ${Math.round(ours.at(-1)!)} ms`,
       )
       await context.close()

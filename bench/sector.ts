@@ -50,12 +50,12 @@ const lists: [name: string, path: string][] = [
 ]
 
 const postgres = await startTestPostgres()
-const say = startLog('sector')
+const log = startLog('sector')
 const openAt = (assignments: number) =>
   openSeeded(postgres, `sector_${assignments}`, (database, hash) => seedSector(database, assignments, hash))
 const few = await openAt(sizes[0])
 const many = await openAt(sizes[1])
-say('filled')
+log('filled')
 const milliseconds = (value: number) => `${value.toFixed(2)} ms`
 const rows: string[][] = []
 for (const [name, path] of lists) {
@@ -70,7 +70,7 @@ for (const [name, path] of lists) {
     milliseconds(atMany),
     (atMany / atFew).toFixed(2),
   ])
-  say(name)
+  log(name)
 }
 printTable(['list', 'bytes', 'bytes', '100 assignments', '10,000 assignments', 'ratio'], rows)
 await few.close()

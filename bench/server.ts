@@ -44,14 +44,14 @@ async function startConstant(bytes: number): Promise<{ url: string; stop(): void
 }
 
 const postgres = await startTestPostgres()
-const say = startLog('server')
+const log = startLog('server')
 const openAt = (answers: number) =>
   openSeeded(postgres, `answers_${answers}`, (database, hash) =>
     seedPlants(database, answers / ANSWERS_OF_ASSIGNMENT, hash),
   )
 const few = await openAt(sizes[0])
 const many = await openAt(sizes[1])
-say('filled')
+log('filled')
 const milliseconds = (value: number) => `${value.toFixed(2)} ms`
 const rows: string[][] = []
 
@@ -89,7 +89,7 @@ async function measure({ what, who, address, extraHeaders, expected = 200 }: Sen
     milliseconds(bare),
     milliseconds(asMany),
   ])
-  say(what)
+  log(what)
 }
 
 for (const [what, who, address] of calls) await measure({ what, who, address })

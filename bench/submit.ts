@@ -124,7 +124,7 @@ async function runAt<Result>(url: string, work: (database: pg.Client) => Promise
 }
 
 async function measureAt(answers: number, postgres: { urlOf(database: string): string }) {
-  const say = startLog(`submit, ${answers} answers`)
+  const log = startLog(`submit, ${answers} answers`)
   const name = `submits_${answers}`
   const [url, copyUrl] = [postgres.urlOf(name), postgres.urlOf(`${name}_copy`)]
   await runAt(postgres.urlOf('postgres'), (admin) => admin.query(`create database ${name}`))
@@ -147,7 +147,7 @@ async function measureAt(answers: number, postgres: { urlOf(database: string): s
   await runAt(postgres.urlOf('postgres'), (admin) =>
     admin.query(`create database ${name}_copy template ${name}`),
   )
-  say('filled')
+  log('filled')
 
   const server = await start()
   const signedIn = await fetch(`${server.address}/api${identityCalls.login.path}`, {
@@ -174,7 +174,7 @@ async function measureAt(answers: number, postgres: { urlOf(database: string): s
   })
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
-  say('submitted')
+  log('submitted')
   const bare = await runAt(copyUrl, (client) =>
     timeEach(sent, async (statements) => {
       for (const statement of statements) await client.query(statement)
@@ -183,7 +183,7 @@ async function measureAt(answers: number, postgres: { urlOf(database: string): s
   const counts = sent.map(
     (statements) => statements.filter(({ text }) => !/^(begin|commit)\b/i.test(text)).length,
   )
-  say('sent bare')
+  log('sent bare')
   return {
     call,
     bare,

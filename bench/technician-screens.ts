@@ -56,10 +56,10 @@ async function startServer(load: (typeof loads)[number]) {
   const first = await startServerProcess({ dataDir, databaseUrl: undefined })
   const admin = await signIn(first.address, serverAdmin.email, password)
   const sector = await admin.call(sectorCalls.create, { body: { name: 'Bench', code: 'BENCH' } })
-  const hirePerson = (role: string, email: string) =>
+  const createUser = (role: string, email: string) =>
     registerUser(admin, { email, first_name: role, last_name: 'Bench', role, sector: sector.id }, password)
-  const supervisor = await hirePerson('Supervisor', 'supervisor@bench.example')
-  const technician = await hirePerson('Technician', 'technician@bench.example')
+  const supervisor = await createUser('Supervisor', 'supervisor@bench.example')
+  const technician = await createUser('Technician', 'technician@bench.example')
   await first.stop()
   const open = await seedWork({
     dataDir,
@@ -147,10 +147,10 @@ async function tapThrough(context: BrowserContext, address: string) {
 }
 
 /** The median of a few cold starts; each one is printed at once. */
-async function measureCold(context: BrowserContext, address: string, say: Log): Promise<number> {
+async function measureCold(context: BrowserContext, address: string, log: Log): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) times.push(await openCold(context, address))
-  say(`${new URL(address).pathname}: ${times.map(Math.round).join(', ')} ms`)
+  log(`${new URL(address).pathname}: ${times.map(Math.round).join(', ')} ms`)
   return median(times)
 }
 
@@ -167,9 +167,9 @@ async function measureEmptyPage(browser: Browser): Promise<number> {
 }
 
 async function measure(browser: Browser, load: (typeof loads)[number]): Promise<Map<string, number>> {
-  const say = startLog(load.name)
+  const log = startLog(load.name)
   const server = await startServer(load)
-  say('work put into the database')
+  log('work put into the database')
   const context = await browser.newContext({ viewport })
   try {
     const page = await context.newPage()
@@ -181,15 +181,15 @@ async function measure(browser: Browser, load: (typeof loads)[number]): Promise<
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.waitForLoadState('networkidle')
     await page.close()
-    say('signed in, and the work is on the phone')
+    log('signed in, and the work is on the phone')
     await context.setOffline(true)
 
     const figures = new Map<string, number>()
     for (const { path, address } of screens)
-      figures.set(path, await measureCold(context, server.address + (address?.(server.open) ?? path), say))
+      figures.set(path, await measureCold(context, server.address + (address?.(server.open) ?? path), log))
     const taps = Object.entries(await tapThrough(context, server.address))
     for (const [end, times] of taps) {
-      say(`OK until ${end}: ${times.map(Math.round).join(', ')} ms`)
+      log(`OK until ${end}: ${times.map(Math.round).join(', ')} ms`)
       figures.set(`OK until ${end}, median`, median(times))
       figures.set(`OK until ${end}, 95th of 100`, percentile95(times))
     }

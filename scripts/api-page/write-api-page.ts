@@ -28,8 +28,8 @@ export function writeApiPage(): string {
     ...Object.entries(webhookBodies).map(([name, body]) =>
       writeEvent(name, exampleOf(toSchema(body, 'output'))),
     ),
-    '## Refusals\n',
-    writeRefusals(),
+    '## Problems\n',
+    writeProblems(),
     '## Calls\n',
     ...Object.entries(calls).map(([name, resource]) =>
       writeCalls(name, Object.values(resource) as AnyCall[]),
@@ -45,23 +45,26 @@ const writeEvent = (name: string, example: unknown) =>
 
 const asCell = (text: string) => text.replaceAll('|', '\\|')
 
-function writeRefusals(): string {
+function writeProblems(): string {
   const rows = listProblems().map(
     ({ status, code, sentence }) => `| ${status} | \`${code}\` | ${asCell(sentence)} |`,
   )
   return ['| status | code | sentence |', '| --- | --- | --- |', ...new Set(rows)].join('\n')
 }
 
+/** Titles that the name of a resource does not give. */
+const titles: Partial<Record<string, string>> = {
+  companySignIn: 'Company sign-in (OpenID Connect)',
+  twoFactor: 'Two-factor authentication',
+  weeklyPdfs: 'Weekly PDFs',
+}
+
 function writeCalls(name: string, resource: readonly AnyCall[]): string {
-  const title = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  const title = titles[name] ?? `${words[0]?.toUpperCase()}${words.slice(1)}`
   const rows = resource.map(
     (call) =>
       `| \`${call.method} /api${call.path}\` | ${asCell(call.summary)} | ${describeWho(call).replace(/\.$/, '')} |`,
   )
-  return [
-    `### ${title[0]?.toUpperCase()}${title.slice(1)}\n`,
-    '| call | what it does | who |',
-    '| --- | --- | --- |',
-    ...rows,
-  ].join('\n')
+  return [`### ${title}\n`, '| call | what it does | who |', '| --- | --- | --- |', ...rows].join('\n')
 }

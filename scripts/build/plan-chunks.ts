@@ -55,7 +55,7 @@ const layers: readonly Layer[] = [
     test: /src\/app\/shared\/(api\/api|session\/request-login)\.ts$|src\/app\/technician\/engine\/stale-documents\.ts$/,
   },
   // Writing, sending and pulling; loaded after the first screen is shown, or with the first tap.
-  { name: 'engine-work', test: /src\/offline\/(engine-work|session\/token-requests)\.ts$/ },
+  { name: 'lazy-engine', test: /src\/offline\/(lazy-engine|session\/token-requests)\.ts$/ },
   // Texts of the account menu and of the language list.
   {
     name: 'account-words',

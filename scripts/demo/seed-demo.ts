@@ -13,7 +13,7 @@ import { type Finding, lastWeekFindings, thisWeekFindings } from './findings.ts'
 import { inspectChecklist } from './inspect-checklist.ts'
 import { demoAdmin, demoPassword, demoPeople, demoSectors } from './people.ts'
 
-type Say = (sentence: string) => void
+type Log = (sentence: string) => void
 
 interface Crew {
   supervisor: ApiClient
@@ -26,24 +26,24 @@ interface Crew {
  * Fills a demo through the API: users, two weekly PDFs that the real parser reads, last week completed and reviewed,
  * this week assigned except for one plant, and partly done.
  */
-export async function seedDemo(address: string, today: CalendarDate, say: Say): Promise<void> {
-  say('Creating users and sectors')
+export async function seedDemo(address: string, today: CalendarDate, log: Log): Promise<void> {
+  log('Creating users and sectors')
   const admin = await signIn(address, demoAdmin.email, demoPassword)
   await createPeople(admin)
   const crew = await signInCrew(address)
   const monday = startOfWeek(today)
 
-  say("Reading last week's PDF")
+  log("Reading last week's PDF")
   const lastWeek = await uploadWeeklyPdf(crew.supervisor, 'flat', addDays(monday, -7))
-  say('Adding the equipment details')
+  log('Adding the equipment details')
   await describeEquipment(admin)
-  say("Completing last week's inspections")
+  log("Completing last week's inspections")
   await doLastWeek(crew, lastWeek, addDays(today, -7))
 
-  say("Reading this week's PDF")
+  log("Reading this week's PDF")
   const plants = [...demoPlants, compressedAirPlant]
   const thisWeek = await uploadWeeklyPdf(crew.supervisor, 'sectioned', monday, plants)
-  say("Assigning this week's plants")
+  log("Assigning this week's plants")
   await doThisWeek(crew, thisWeek, today)
 }
 
@@ -101,7 +101,7 @@ async function untilRead(supervisor: ApiClient, id: number): Promise<void> {
   throw new Error("The demo's weekly PDF was not read in a minute.")
 }
 
-interface Order {
+interface PlantAssignment {
   /** Index of the plant in the PDF. */
   plant: number
   technicians: ApiClient[]
@@ -110,21 +110,25 @@ interface Order {
   instructions: string
 }
 
-async function assignPlant(supervisor: ApiClient, pdfId: number, order: Order): Promise<void> {
+async function assignPlant(
+  supervisor: ApiClient,
+  pdfId: number,
+  plantAssignment: PlantAssignment,
+): Promise<void> {
   const workflow = await supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdfId } })
-  const plant = workflow.plants[order.plant]
+  const plant = workflow.plants[plantAssignment.plant]
   if (!plant) return
   await supervisor.call(weeklyPdfCalls.assignPlant, {
     body: {
       pdf_id: pdfId,
       plant_id: plant.id,
       title: `Inspection for ${plant.name}`,
-      instructions: order.instructions,
-      due_date: order.dueDate,
-      priority: order.priority,
+      instructions: plantAssignment.instructions,
+      due_date: plantAssignment.dueDate,
+      priority: plantAssignment.priority,
       equipment_assignments: plant.equipment.map((equipment, index) => ({
         equipment_id: equipment.id,
-        technician_id: order.technicians[index % order.technicians.length]!.userId,
+        technician_id: plantAssignment.technicians[index % plantAssignment.technicians.length]!.userId,
         notes: index === 0 ? 'Tell the control room before you start.' : '',
       })),
     },
@@ -169,8 +173,8 @@ const ALL = Number.POSITIVE_INFINITY
 
 async function doLastWeek(crew: Crew, pdfId: number, due: CalendarDate): Promise<void> {
   const instructions = 'Routine weekly round.'
-  const orders = [[crew.marek], [crew.ana], [crew.jan]]
-  for (const [plant, technicians] of orders.entries())
+  const crews = [[crew.marek], [crew.ana], [crew.jan]]
+  for (const [plant, technicians] of crews.entries())
     await assignPlant(crew.supervisor, pdfId, {
       plant,
       technicians,
@@ -191,7 +195,7 @@ async function doLastWeek(crew: Crew, pdfId: number, due: CalendarDate): Promise
 
 async function doThisWeek(crew: Crew, pdfId: number, today: CalendarDate): Promise<void> {
   const { supervisor, marek, ana, jan } = crew
-  const orders: Order[] = [
+  const plantAssignments: PlantAssignment[] = [
     {
       plant: 0,
       technicians: [marek],
@@ -214,7 +218,7 @@ async function doThisWeek(crew: Crew, pdfId: number, today: CalendarDate): Promi
       instructions: 'Routine weekly round.',
     },
   ]
-  for (const order of orders) await assignPlant(supervisor, pdfId, order)
+  for (const plantAssignment of plantAssignments) await assignPlant(supervisor, pdfId, plantAssignment)
   const isDueToday = (date: CalendarDate) => date === today
   await Promise.all([
     work(ana, (date) => date < today, 1, thisWeekFindings),

@@ -50,10 +50,10 @@ export const parsingWarningKinds = [
 ] as const
 
 const lines = z.array(z.object({ page: z.int(), text: z.string() }))
-const readingMark = z.object({ kind: z.enum(parsingWarningKinds), page: z.int(), text: z.string() })
+const parsingWarning = z.object({ kind: z.enum(parsingWarningKinds), page: z.int(), text: z.string() })
 /** A warning of one of the {@link parsingWarningKinds}, with its page and the printed text. */
-export type ParsingWarning = z.infer<typeof readingMark>
-const marks = z.array(readingMark)
+export type ParsingWarning = z.infer<typeof parsingWarning>
+const marks = z.array(parsingWarning)
 
 const reason = z.nullable(localizedText)
 /** The reason of a failure, under both names that screens use. */

@@ -108,8 +108,8 @@ export interface MessageParams {
     "users.similarEmail": { name: 'text'; email: 'text' }
     "users.inviteText": { name: 'text' }
     "users.inviteNamed": { name: 'text' }
-    "users.withdrawNamed": { name: 'text' }
-    "users.withdrawText": { name: 'text' }
+    "users.revokeNamed": { name: 'text' }
+    "users.revokeText": { name: 'text' }
     "users.mailed.toast": { email: 'text' }
     "users.invited.toast": { name: 'text' }
     "users.linkDoneText": { name: 'text'; email: 'text'; time: 'text' }
@@ -383,7 +383,7 @@ export interface MessageParams {
     "workflow.uploadedBy": { name: 'text'; date: 'text' }
     "workflow.progressOf": { count: 'number'; assigned: 'number' }
     "workflow.completeUnassigned": { count: 'number' }
-    "workflow.warnings": { marks: 'text' }
+    "workflow.warnings": { warnings: 'text' }
     "workflow.fileName": { id: 'number' }
     "workflow.more": { count: 'number' }
     "workflow.assignNamed": { name: 'text' }
@@ -839,7 +839,7 @@ export interface MessageParams {
     "response.reportsStarted": { count: 'number' }
     "response.reportsCleanedUp": { number: 'text' }
     "response.cacheCleared": { count: 'number' }
-    "assignment.summary": { order: 'text'; plant: 'text'; due: 'text' }
+    "assignment.summary": { title: 'text'; plant: 'text'; due: 'text' }
     "assignment.assignedToYou": { assignment: 'text'; due: 'text' }
     "assignment.restoredText": { assignment: 'text'; due: 'text' }
     "assignment.assignedAgainText": { assignment: 'text'; due: 'text' }
@@ -1045,7 +1045,7 @@ export interface MessageParams {
     "problem.assignment_completed": { change: 'changed' | 'deleted' | 'reassigned' }
     "problem.undo_changed": { name: 'text' }
     "problem.undo_too_late": { name: 'text' }
-    "problem.undo_handed_out": { name: 'text' }
+    "problem.undo_assigned_again": { name: 'text' }
     "problem.scheduled": { from: 'text' }
     "problem.photo_missing": { count: 'number' }
     "problem.task_of_another": { task: 'number' }
@@ -1065,20 +1065,20 @@ export interface MessageParams {
     "problem.too_many_webhooks": { most: 'number' }
     "failure.not_a_plan": { equipment: 'number'; tasks: 'number' }
     "failure.mail_response": { reason: 'text'; response: 'text' }
-    "fault.nothing_to_back_up": { folder: 'text' }
-    "fault.backup_exists": { file: 'text' }
-    "fault.no_backup_file": { file: 'text' }
-    "fault.backup_schema_differs": { which: 'another' | 'older' }
-    "fault.backup_path_traversal": { key: 'text' }
-    "fault.backup_unknown_table": { key: 'text' }
-    "fault.backup_manifest_differs": { part: 'text' }
-    "fault.backup_entry_not_a_file": { name: 'text' }
-    "fault.backup_part_too_large": { name: 'text' }
-    "fault.backup_not_verified": { digest: 'text' }
-    "fault.restore_jobs_running": { jobs: 'text' }
-    "fault.files_not_empty": { folder: 'text' }
-    "fault.bucket_not_empty": { place: 'text' }
-    "fault.database_not_empty": { table: 'text' }
+    "operationalError.nothing_to_back_up": { folder: 'text' }
+    "operationalError.backup_exists": { file: 'text' }
+    "operationalError.no_backup_file": { file: 'text' }
+    "operationalError.backup_schema_differs": { which: 'another' | 'older' }
+    "operationalError.backup_path_traversal": { key: 'text' }
+    "operationalError.backup_unknown_table": { key: 'text' }
+    "operationalError.backup_manifest_differs": { part: 'text' }
+    "operationalError.backup_entry_not_a_file": { name: 'text' }
+    "operationalError.backup_part_too_large": { name: 'text' }
+    "operationalError.backup_not_verified": { digest: 'text' }
+    "operationalError.restore_jobs_running": { jobs: 'text' }
+    "operationalError.files_not_empty": { folder: 'text' }
+    "operationalError.bucket_not_empty": { place: 'text' }
+    "operationalError.database_not_empty": { table: 'text' }
     "value.one_of": { values: 'text' }
     "value.more_than": { limit: 'text'; unit: 'characters' | 'entries' | 'none' }
     "value.at_least": { limit: 'text'; unit: 'characters' | 'entries' | 'none' }

@@ -12,7 +12,7 @@ import { OfflineError } from './core/offline-error.ts'
 import { isNoSpace, translateStorageError } from './core/storage-error.ts'
 import type { OfflineDatabase } from './db/offline-database.ts'
 import { readTransaction } from './db/transactions.ts'
-import { type EngineWork, loadWhenNeeded } from './load-when-needed.ts'
+import { type LazyEngine, loadWhenNeeded } from './load-when-needed.ts'
 import type { FetchOutcome } from './model/phone-state.ts'
 import type { EngineError, OfflineEngine } from './offline-engine.ts'
 import type { OutboxContext } from './outbox/outbox-context.ts'
@@ -26,9 +26,9 @@ import { readDocument } from './queries/read-document.ts'
 import { readPhoto } from './queries/read-photo.ts'
 import { countUnsent, readSyncStatus } from './queries/sync-status.ts'
 import type { Session } from './session/session.ts'
-import { acknowledgeLoss, createUnsentWorkRecorder, initDeviceRecord } from './storage/device-record.ts'
+import { acknowledgeLoss, createUnsentWorkRecorder, detectDataLoss } from './storage/detect-data-loss.ts'
+import { readToday } from './sync/current-date.ts'
 import { readPullState } from './sync/read-sync-state.ts'
-import { readToday } from './sync/read-today.ts'
 
 /** The dependencies of an engine. */
 export interface EngineDependencies {
@@ -47,10 +47,10 @@ export interface EngineDependencies {
   /** Sends and pulls automatically; false sends and pulls only on a call. */
   isAutomatic: boolean
   /** Loads the code that no first screen needs. */
-  loadWork: () => Promise<EngineWork>
+  loadLazyEngine: () => Promise<LazyEngine>
   /** Delays sending and pulling; null starts them immediately. */
   startLater?: typeof runWhenIdle | null
-  onError: (trouble: EngineError | null, error?: unknown) => void
+  onError: (error: EngineError | null, cause?: unknown) => void
 }
 
 /** Interval of automatic pulls while the page is visible. Milliseconds. */
@@ -68,7 +68,7 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
   const { userId, database, session, now, photoTools, isAutomatic } = seams
   const context: OutboxContext = { ...seams, shrinkPhoto: photoTools.shrink }
   const load = loadWhenNeeded(async () => {
-    const work = await seams.loadWork()
+    const work = await seams.loadLazyEngine()
     return { ...work, puller: work.createSyncScheduler(seams), documents: work.createDocumentCache(seams) }
   })
   const pendingPhotos = createPendingPhotos()
@@ -150,7 +150,7 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
     registerBackgroundSync(SYNC_TAG).catch(fail)
   }
   const write = async <Result>(
-    work: (engineWork: EngineWork, moment: Moment) => Promise<Result>,
+    work: (lazyEngine: LazyEngine, moment: Moment) => Promise<Result>,
   ): Promise<Result> => {
     const loaded = await load()
     const result = await work(loaded, await readMoment()).catch(reportStorageLoss)
@@ -182,7 +182,7 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
       if (isPageVisible()) void pull()
     }, PULL_INTERVAL)
     cleanups.push(() => clearInterval(interval), unsentRecorder.stop)
-    initDeviceRecord(database, seams.unsentWork.read(userId), now()).then(unsentRecorder.noteChange, fail)
+    detectDataLoss(database, seams.unsentWork.read(userId), now()).then(unsentRecorder.noteChange, fail)
     const begin = () => {
       photoTools.makeReady()
       syncNow()

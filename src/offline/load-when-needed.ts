@@ -1,6 +1,6 @@
 import { OfflineError } from './core/offline-error.ts'
 
-export type EngineWork = typeof import('./engine-work.ts')
+export type LazyEngine = typeof import('./lazy-engine.ts')
 
 /**
  * Loads a part of the app once; a failed load is retried at the next call.

@@ -124,7 +124,7 @@ export interface OfflineEngine {
   sendNow(): Promise<void>
   /** Requeues an operation that needs attention. */
   retry(seq: number): Promise<void>
-  /** Gives up an operation that needs attention; {@link OperationAction} lists the data that this deletes. */
+  /** Discards an operation that needs attention; {@link OperationAction} lists the data that this deletes. */
   discardOperation(seq: number): Promise<void>
   /** Exports all unconfirmed work, including photos, in one file with its idempotency keys. */
   exportUnsent(): Promise<Blob>
@@ -148,5 +148,5 @@ export interface OfflineEngine {
 export interface EngineOptions {
   user: { id: number }
   /** Called with an error, and with null when the engine works again. */
-  onError?: (trouble: EngineError | null, error?: unknown) => void
+  onError?: (error: EngineError | null, cause?: unknown) => void
 }

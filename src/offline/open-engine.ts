@@ -60,10 +60,10 @@ async function hasPulled(database: OfflineDatabase): Promise<boolean> {
   }
 }
 
-const loadWork = () => import('./engine-work.ts')
+const loadLazyEngine = () => import('./lazy-engine.ts')
 
 /** Uploads load on demand: no first screen needs them. */
-const uploadLater: Upload = async (...request) => (await loadWork()).upload(...request)
+const uploadLater: Upload = async (...request) => (await loadLazyEngine()).upload(...request)
 
 /** Opens the engine of the user who is signed in. @throws OfflineError storage_unavailable */
 export async function openEngine(session: Session, options: EngineOptions): Promise<OfflineEngine> {
@@ -80,7 +80,7 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     upload: 'XMLHttpRequest' in globalThis ? uploadLater : null,
     unsentWork: browserUnsentWork,
     isAutomatic: true,
-    loadWork,
+    loadLazyEngine,
     // Without data to show, sending and pulling start immediately.
     startLater: (await hasPulled(database)) ? runWhenIdle : null,
     onError: options.onError ?? (() => {}),

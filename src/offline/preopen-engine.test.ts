@@ -33,10 +33,10 @@ test('delivers an error that came before the listener', async () => {
   openAhead(7)
   const { onError } = open.mock.calls[0]![0]
   onError?.('upgrade_waits_for_old_tab')
-  const onTroubleSpy = vi.fn()
-  await openNow({ user: { id: 7 }, onError: onTroubleSpy })
+  const listener = vi.fn()
+  await openNow({ user: { id: 7 }, onError: listener })
   onError?.(null)
-  expect(onTroubleSpy.mock.calls).toEqual([['upgrade_waits_for_old_tab'], [null]])
+  expect(listener.mock.calls).toEqual([['upgrade_waits_for_old_tab'], [null]])
 })
 
 test('reports a failed preopen at openNow, and opens again at the next call', async () => {

@@ -1,7 +1,7 @@
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
 
 type Open = (options: EngineOptions) => Promise<OfflineEngine>
-type TroubleArguments = Parameters<NonNullable<EngineOptions['onError']>>
+type ErrorArguments = Parameters<NonNullable<EngineOptions['onError']>>
 
 interface Ahead {
   userId: number
@@ -17,16 +17,16 @@ export function createPreopener(open: Open) {
     /** Starts to open the engine; the next `openNow` returns it. `openNow` also reports a failure. */
     openAhead(userId: number): void {
       if (ahead) return
-      const waiting: TroubleArguments[] = []
-      let listener: (...trouble: TroubleArguments) => void = (...trouble) => void waiting.push(trouble)
-      const opening = open({ user: { id: userId }, onError: (...trouble) => listener(...trouble) })
+      const waiting: ErrorArguments[] = []
+      let listener: (...args: ErrorArguments) => void = (...args) => void waiting.push(args)
+      const opening = open({ user: { id: userId }, onError: (...args) => listener(...args) })
       opening.catch(() => false)
       ahead = {
         userId,
         opening,
         deliver(onError) {
           listener = onError
-          for (const trouble of waiting) onError(...trouble)
+          for (const args of waiting) onError(...args)
         },
       }
     },

@@ -18,7 +18,7 @@ function summarise(phone: PhoneTimes): {
   off: boolean
 } {
   const validated = validatePhoneTimes(phone, server)
-  const format = ({ at, rejected }: (typeof validated)['started']) =>
+  const format = ({ at, rejectedTime: rejected }: (typeof validated)['started']) =>
     rejected === null ? (at?.toISOString().slice(11, 16) ?? '-') : `! ${rejected}`
   return {
     started: format(validated.started),
@@ -116,7 +116,7 @@ test.each(table)('%s', (_name, phone, expected) => {
 
 test('truncates the stored text of an impossible time', () => {
   const { completed } = validatePhoneTimes({ completed: 'x'.repeat(5_000) }, server)
-  expect(completed.rejected).toHaveLength(100)
+  expect(completed.rejectedTime).toHaveLength(100)
 })
 
 test('accepts work that begins after its arrival, when the server clock was set back', () => {
@@ -149,7 +149,7 @@ test('for any input, valid times are possible and in order, and impossible ones 
     fc.property(anyPhone, (phone) => {
       const { started, during, completed } = validatePhoneTimes(phone, server)
       const reported = [phone.started, ...phone.during, phone.completed]
-      for (const [index, { at, rejected }] of [started, ...during, completed].entries()) {
+      for (const [index, { at, rejectedTime: rejected }] of [started, ...during, completed].entries()) {
         expect(rejected !== null && at !== null).toBe(false)
         expect(at === null && rejected === null).toBe(!reported[index])
         if (rejected !== null) expect(reported[index]?.startsWith(rejected)).toBe(true)

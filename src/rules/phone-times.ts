@@ -23,7 +23,7 @@ export interface ValidatedTime {
   /** The instant by the server's clock; null when the phone sent no time or an impossible one. */
   at: Date | null
   /** The phone's text when the time is impossible, for storage and display; null otherwise. */
-  rejected: string | null
+  rejectedTime: string | null
 }
 
 /** The validated times of one submission. */
@@ -40,9 +40,9 @@ export interface ValidatedTimes {
  * available day in the earliest time zone. A supervisor can create an assignment after the work was done: then the
  * day counts.
  */
-export function earliestWork(handedOut: Date, availableFrom: CalendarDate): Date {
+export function earliestWork(assignedAt: Date, availableFrom: CalendarDate): Date {
   const firstDay = Date.parse(`${availableFrom}T00:00:00Z`) - EARLIEST_DAY
-  return new Date(Math.min(handedOut.getTime(), firstDay))
+  return new Date(Math.min(assignedAt.getTime(), firstDay))
 }
 
 /** The earliest time zone (UTC+14) starts a day this long before UTC. Milliseconds. */
@@ -102,13 +102,13 @@ function validateTime(
   reported: string | null | undefined,
   bounds: { drift: number; earliest: number; latest: number },
 ): ValidatedTime {
-  if (!reported) return { at: null, rejected: null }
+  if (!reported) return { at: null, rejectedTime: null }
   const { drift, earliest, latest } = bounds
   const moment = Date.parse(reported) - drift
   // NaN fails both comparisons, so a text that is not a time is rejected as well.
   const isPossible = moment >= earliest - SLACK && moment <= latest + SLACK
   return isPossible
-    ? { at: new Date(Math.min(Math.max(moment, earliest), latest)), rejected: null }
+    ? { at: new Date(Math.min(Math.max(moment, earliest), latest)), rejectedTime: null }
     : reject(reported)
 }
 
@@ -118,11 +118,11 @@ function clampBefore(
   latest: number,
 ): ValidatedTime {
   if (!time.at || time.at.getTime() <= latest) return time
-  return time.at.getTime() <= latest + SLACK ? { at: new Date(latest), rejected: null } : reject(reported)
+  return time.at.getTime() <= latest + SLACK ? { at: new Date(latest), rejectedTime: null } : reject(reported)
 }
 
 function reject(reported: string | null | undefined): ValidatedTime {
-  return { at: null, rejected: reported ? reported.slice(0, MAX_REPORTED_LENGTH) : null }
+  return { at: null, rejectedTime: reported ? reported.slice(0, MAX_REPORTED_LENGTH) : null }
 }
 
 function earliestOf(times: readonly ValidatedTime[]): number | null {

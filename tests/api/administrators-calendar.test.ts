@@ -18,8 +18,8 @@ describe("The administrators' calendar", () => {
   const meeting = { title: 'Shift meeting', type: 'meeting', date: '2031-03-04', time: '07:30' }
 
   test('shows work due in all sectors: overdue work as a deadline, the rest as an inspection', async () => {
-    const late = await assignPlant(at, { pump: at.technician, order: { due_date: dayFromToday(at, -2) } })
-    const next = await assignPlant(at, { pump: at.technician, order: { due_date: dayFromToday(at, 2) } })
+    const late = await assignPlant(at, { pump: at.technician, form: { due_date: dayFromToday(at, -2) } })
+    const next = await assignPlant(at, { pump: at.technician, form: { due_date: dayFromToday(at, 2) } })
     const events = await read(dayFromToday(at, -2), dayFromToday(at, 2))
     const find = (id: number) => events.find(({ assignment }) => assignment === id)
     expect(find(late.id)).toMatchObject({

@@ -16,9 +16,9 @@ describe("The administrator's overview of assignments", () => {
   const idsOf = (reply: { body: { results: { id: number }[] } }) => reply.body.results.map((row) => row.id)
 
   test('finds by title, plant and assignee, ignoring case', async () => {
-    const order = { title: 'Yearly survey' }
-    const { id, plant } = await assignPlant(at, { pump: at.technician, order })
-    await assignPlant(at, { pump: at.secondTechnician, order: { title: 'Something else' } })
+    const form = { title: 'Yearly survey' }
+    const { id, plant } = await assignPlant(at, { pump: at.technician, form })
+    await assignPlant(at, { pump: at.secondTechnician, form: { title: 'Something else' } })
     expect(idsOf(await list({ search: 'YEARLY' }))).toEqual([id])
     expect(idsOf(await list({ search: plant.name.toLowerCase() }))).toEqual([id])
     // The search ignores the label, the tag and the name of equipment.
@@ -32,11 +32,11 @@ describe("The administrator's overview of assignments", () => {
   test('filters by status and priority, and the counts ignore the filter', async () => {
     const late = await assignPlant(at, {
       pump: at.technician,
-      order: { title: 'Urgent and late', due_date: dayFromToday(at, -3), priority: 'Urgent' },
+      form: { title: 'Urgent and late', due_date: dayFromToday(at, -3), priority: 'Urgent' },
     })
     const begun = await assignPlant(at, {
       pump: at.technician,
-      order: { title: 'Begun', priority: 'Critical' },
+      form: { title: 'Begun', priority: 'Critical' },
     })
     await submit(at, at.technician, executionsOf(await readAssignment(at, begun.id))[0]!)
     const { body: urgent } = await list({ status: 'overdue', priority: 'urgent' })
@@ -55,7 +55,7 @@ describe("The administrator's overview of assignments", () => {
 
   test('pages, and keeps the filters in the links to the next and previous page', async () => {
     for (const number of [1, 2, 3])
-      await assignPlant(at, { pump: at.technician, order: { title: `Paged ${number}` } })
+      await assignPlant(at, { pump: at.technician, form: { title: `Paged ${number}` } })
     const [one, two] = [
       await list({ search: 'paged', page_size: 2 }),
       await list({ search: 'paged', page_size: 2, page: 2 }),

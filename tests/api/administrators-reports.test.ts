@@ -60,14 +60,14 @@ describe("The administrator's list of reports", () => {
   })
 
   test('contains a report that an administrator requested for any plant, and drops a deleted one', async () => {
-    const order = await assignPlant(at, { pump: at.technician })
-    const generate = () => at.admin.call(reportCalls.generatePlant, { body: { plant_id: order.plant.id } })
+    const assigned = await assignPlant(at, { pump: at.technician })
+    const generate = () => at.admin.call(reportCalls.generatePlant, { body: { plant_id: assigned.plant.id } })
     expect(await generate()).toMatchObject({ status: 422 })
-    for (const id of order.ids) await submitAll(at, at.technician, id)
+    for (const id of assigned.ids) await submitAll(at, at.technician, id)
     const made = await generate()
     expect([made.status, made.headers['content-type']]).toEqual([200, 'application/pdf'])
     const find = () =>
-      at.admin.call(reportCalls.list, { query: { search: order.plant.name, purpose: 'inspection' } })
+      at.admin.call(reportCalls.list, { query: { search: assigned.plant.name, purpose: 'inspection' } })
     const [report] = (await find()).body.results
     expect(report).toMatchObject({ is_ready: true, file_size: made.bytes.byteLength })
     const params = { id: report!.id }

@@ -81,7 +81,7 @@ describe.each([...languageCodes, null])('messages about completed actions are in
   test('of bulk calls, with how many were refused and why', async () => {
     const assignment = await assignPlant(at, {
       pump: at.technician,
-      order: { due_date: dayFromToday(at, 3) },
+      form: { due_date: dayFromToday(at, 3) },
     })
     const body = { assignment_ids: [assignment.id, 999_999], priority: 'High' }
     const done = await at.supervisor.call(supervisorAssignmentCalls.bulkPriority, {
@@ -107,7 +107,7 @@ describe.each([...languageCodes, null])('messages about completed actions are in
 })
 
 test('a repeated request gets its reply in the language of the repetition', async () => {
-  const { id } = await assignPlant(at, { pump: at.technician, order: { due_date: dayFromToday(at, 0) } })
+  const { id } = await assignPlant(at, { pump: at.technician, form: { due_date: dayFromToday(at, 0) } })
   const key = randomUUID()
   const start = (code: LanguageCode | null) =>
     at.technician.call(technicianCalls.startAssignment, {

@@ -22,7 +22,7 @@ describe('Assigning a plant', () => {
     const { ids } = await assignPlant(at, {
       pump: at.technician,
       spare: at.secondTechnician,
-      order: { instructions: 'Mind the steam', priority: 'High' },
+      form: { instructions: 'Mind the steam', priority: 'High' },
     })
     expect(ids).toHaveLength(2)
     const first = await readAssignment(at, ids[0]!)
@@ -106,8 +106,8 @@ describe('Assigning a plant', () => {
 
   test('does not find a plant of another sector', async () => {
     const plant = await makePlant(at)
-    const order = assignmentFor(at, plant, [[plant.pump, at.otherTechnician.id]])
-    expect((await assign(order, at.otherSupervisor)).status).toBe(404)
+    const form = assignmentFor(at, plant, [[plant.pump, at.otherTechnician.id]])
+    expect((await assign(form, at.otherSupervisor)).status).toBe(404)
   })
 
   test('creates no assignment without checklists', async () => {
@@ -132,14 +132,14 @@ describe('Assigning a plant', () => {
 
   test('happens once when the same request arrives three times at once', async () => {
     const plant = await makePlant(at)
-    const order = assignmentFor(at, plant, [[plant.pump, at.technician.id]])
-    const replies = await Promise.all([assign(order), assign(order), assign(order)])
+    const form = assignmentFor(at, plant, [[plant.pump, at.technician.id]])
+    const replies = await Promise.all([assign(form), assign(form), assign(form)])
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409])
   })
 
   test.each(['0000-01-01', '2026-02-30', '', 'soon'])('is refused for the due date %j', async (due_date) => {
     const plant = await makePlant(at)
-    const order = assignmentFor(at, plant, [[plant.pump, at.technician.id]], { due_date })
-    expect((await assign(order)).status).toBe(400)
+    const form = assignmentFor(at, plant, [[plant.pump, at.technician.id]], { due_date })
+    expect((await assign(form)).status).toBe(400)
   })
 })

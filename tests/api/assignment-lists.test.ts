@@ -19,8 +19,8 @@ describe('Lists of assignments', () => {
   const idsOf = (reply: { body: { results: { id: number }[] } }) => reply.body.results.map((row) => row.id)
 
   test('agree with the counts on overdue assignments', async () => {
-    const order = { due_date: dayFromToday(at, -1) }
-    const { id } = await assignPlant(at, { pump: at.technician, order })
+    const form = { due_date: dayFromToday(at, -1) }
+    const { id } = await assignPlant(at, { pump: at.technician, form })
     await assignPlant(at, { pump: at.technician })
     const { body: stats } = await at.supervisor.call(assignmentCalls.supervisorStats)
     const counted = {
@@ -38,7 +38,7 @@ describe('Lists of assignments', () => {
   })
 
   test.each(['LATE ONE', 'marek now', 'PU-1', 'feed p', 'north Y'])('find by %j', async (search) => {
-    const { id } = await assignPlant(at, { pump: at.technician, order: { title: 'Late one' } })
+    const { id } = await assignPlant(at, { pump: at.technician, form: { title: 'Late one' } })
     expect(idsOf(await list({ search, page_size: 200 }))).toContain(id)
   })
 
@@ -69,7 +69,7 @@ describe('Lists of assignments', () => {
 
   test('filter by technician and date, and show each row on one page', async () => {
     for (const due_date of ['2031-05-01', '2031-05-02', '2031-05-02', '2031-05-03'])
-      await assignPlant(at, { pump: at.secondTechnician, order: { due_date } })
+      await assignPlant(at, { pump: at.secondTechnician, form: { due_date } })
     const query = {
       assigned_to: at.secondTechnician.id,
       date_from: '2031-05-01',
@@ -115,8 +115,8 @@ describe('Lists of assignments', () => {
 
   test('of plants show every plant, and with a filter those with a match', async () => {
     const idle = await makePlant(at)
-    const order = { title: 'Only here', due_date: '2032-06-01' }
-    const { plant, id } = await assignPlant(at, { pump: at.technician, order })
+    const form = { title: 'Only here', due_date: '2032-06-01' }
+    const { plant, id } = await assignPlant(at, { pump: at.technician, form })
     expect(idsOf(await overview({ page_size: 200 }))).toEqual(expect.arrayContaining([idle.id, plant.id]))
     expect((await overview({ search: 'only here' })).body.results).toMatchObject([
       { id: plant.id, equipment_count: 3, assignments: [{ id, title: 'Only here' }] },
@@ -163,8 +163,8 @@ describe('Lists of assignments', () => {
         tasks: [{ response: null }, { response: null }, { response: null }],
       },
     ])
-    const order = { due_date: dayFromToday(at, 3) }
-    const next = await assignPlant(at, { pump: at.secondTechnician, plant, order })
+    const form = { due_date: dayFromToday(at, 3) }
+    const next = await assignPlant(at, { pump: at.secondTechnician, plant, form })
     expect((await view(plant.pump)).body.assignment?.id).toBe(next.id)
     expect((await view(plant.pump, { assignment: id })).body).toEqual(latest.body)
     expect((await view(plant.tank)).body).toMatchObject({

@@ -76,25 +76,25 @@ export function assignmentFor(
   }
 }
 
-interface HandOut {
+interface AssignPlantOptions {
   /** The technician of the feed pump. */
   pump: TestPerson
   /** The technician of the spare pump, if it is assigned. */
   spare?: TestPerson
   by?: TestPerson
   plant?: MadePlant
-  order?: Record<string, unknown>
+  form?: Record<string, unknown>
 }
 
 /** Assigns a plant, a new one unless it is given; `id` is the assignment with the feed pump. */
 export async function assignPlant(
   at: TestApp,
-  { pump, spare, by = at.supervisor, plant: given, order }: HandOut,
+  { pump, spare, by = at.supervisor, plant: given, form }: AssignPlantOptions,
 ) {
   const plant = given ?? (await makePlant(at))
   const items: [number, number][] = [[plant.pump, pump.id]]
   if (spare) items.push([plant.spare, spare.id])
-  const reply = await by.call(weeklyPdfCalls.assignPlant, { body: assignmentFor(at, plant, items, order) })
+  const reply = await by.call(weeklyPdfCalls.assignPlant, { body: assignmentFor(at, plant, items, form) })
   if (reply.status !== 201) throw new Error(`The plant was not assigned: ${JSON.stringify(reply.body)}`)
   const ids = reply.body.assignments.map((assignment) => assignment.id)
   return { plant, ids, id: ids[0]!, plantAssignmentId: reply.body.plant_assignment_id }

@@ -76,8 +76,8 @@ describe('A checklist', () => {
   })
 
   test('under inspection keeps the tasks that the technician started with; the next assignment has the new ones', async () => {
-    const order = await assignPlant(at, { pump: at.technician })
-    const { plant } = order
+    const assigned = await assignPlant(at, { pump: at.technician })
+    const { plant } = assigned
     const id = await weeklyOf(plant.pump)
     const phone = openDeltaPhone(at, at.technician)
     await phone.pull()
@@ -92,7 +92,7 @@ describe('A checklist', () => {
     await phone.pull()
     expect(await phone.readWork()).toEqual(await phone.fetchWork())
     expect(await phone.readWork()).toEqual(before)
-    const open = executionsOf(await readAssignment(at, order.id))
+    const open = executionsOf(await readAssignment(at, assigned.id))
     const submitted = await submit(at, at.technician, open[0]!)
     expect(submitted.status).toBe(200)
     const seen = await at.admin.call(executionCalls.read, of(open[0]!))
@@ -101,7 +101,7 @@ describe('A checklist', () => {
     const next = await assignPlant(at, {
       pump: at.secondTechnician,
       plant,
-      order: { due_date: '2099-01-01' },
+      form: { due_date: '2099-01-01' },
     })
     const other = openDeltaPhone(at, at.secondTechnician)
     await other.pull()
@@ -117,9 +117,9 @@ describe('A checklist', () => {
   })
 
   test('is erased when it has no inspections, otherwise archived; open inspections can still be submitted', async () => {
-    const order = await assignPlant(at, { pump: at.technician })
-    const id = await weeklyOf(order.plant.pump)
-    const spare = await weeklyOf(order.plant.spare)
+    const assigned = await assignPlant(at, { pump: at.technician })
+    const id = await weeklyOf(assigned.plant.pump)
+    const spare = await weeklyOf(assigned.plant.spare)
     expect((await at.admin.call(removeChecklist, of(id))).body).toEqual({
       message: 'Weekly was removed from the lists. Records that refer to it are kept.',
       is_archived: true,
@@ -128,9 +128,9 @@ describe('A checklist', () => {
       message: 'Weekly was deleted.',
       is_archived: false,
     })
-    expect((await checklistsOf(order.plant.pump)).map(({ name }) => name)).toEqual(['Leaks'])
-    await submitAll(at, at.technician, order.id)
-    expect((await readAssignment(at, order.id)).status).toBe('completed')
+    expect((await checklistsOf(assigned.plant.pump)).map(({ name }) => name)).toEqual(['Leaks'])
+    await submitAll(at, at.technician, assigned.id)
+    expect((await readAssignment(at, assigned.id)).status).toBe('completed')
     expect((await at.admin.call(removeChecklist, of(id))).status).toBe(404)
     expect((await makeTask(id)).status).toBe(404)
   })

@@ -55,7 +55,7 @@ const makeSectors = (count: number) =>
 
 test('a plant beyond the first pages is found by its id and by its name', async () => {
   const made = await makePlants(at.sectors.own, ROW_COUNT)
-  const [foreign] = await makePlants(at.sectors.other, 1)
+  const [otherPlant] = await makePlants(at.sectors.other, 1)
   const ask = async (query: Record<string, string | number>) =>
     (await at.supervisor.call(plantCalls.list, { query })).body
   const first = await ask({ page_size: 200 })
@@ -64,7 +64,7 @@ test('a plant beyond the first pages is found by its id and by its name', async 
   expect(first.results.map(({ id }) => id)).not.toContain(last.id)
   expect(await ask({ id: last.id })).toMatchObject({ count: 1, results: [last] })
   expect(await ask({ search: 'plant 287', page_size: 200 })).toMatchObject({ count: 1, results: [last] })
-  expect(await ask({ id: foreign!.id })).toMatchObject({ count: 0, results: [] })
+  expect(await ask({ id: otherPlant!.id })).toMatchObject({ count: 0, results: [] })
   expect(await ask({ id: 2_000_000_000 })).toMatchObject({ count: 0, results: [] })
   expect((await at.supervisor.call(plantCalls.list, { query: { id: 'P-1' } })).status).toBe(400)
   const ofSector = await at.admin.call(sectorCalls.plants, {
@@ -76,10 +76,10 @@ test('a plant beyond the first pages is found by its id and by its name', async 
 
 describe('so is a user', () => {
   let last: number
-  let foreign: number
+  let otherTechnician: number
   beforeAll(async () => {
     last = (await makeTechnicians(at.sectors.own, ROW_COUNT)).at(-1)!.id
-    foreign = (await makeTechnicians(at.sectors.other, 1))[0]!.id
+    otherTechnician = (await makeTechnicians(at.sectors.other, 1))[0]!.id
   })
 
   test('a technician, by name and by email address', async () => {
@@ -100,16 +100,16 @@ describe('so is a user', () => {
     }
     expect(await ask({ search: 'Zander 001' })).toMatchObject({ count: 1 })
     expect(await ask({ search: '%' })).toMatchObject({ count: 0 })
-    expect(await ask({ id: foreign })).toMatchObject({ count: 0 })
+    expect(await ask({ id: otherTechnician })).toMatchObject({ count: 0 })
   })
 
   test('any user, for an administrator; a supervisor finds only technicians of the own sector', async () => {
     const ask = async (id: number, by = at.admin) =>
       (await by.call(identityCalls.listUsers, { query: { id } })).body.results.map((user) => user.id)
     expect(await ask(last)).toEqual([last])
-    expect(await ask(foreign)).toEqual([foreign])
+    expect(await ask(otherTechnician)).toEqual([otherTechnician])
     expect(await ask(last, at.supervisor)).toEqual([last])
-    expect(await ask(foreign, at.supervisor)).toEqual([])
+    expect(await ask(otherTechnician, at.supervisor)).toEqual([])
   })
 })
 

@@ -44,9 +44,9 @@ describe('a combined report', () => {
     )
 
   async function completed(as = at.technician, by = at.supervisor, spare = as) {
-    const order = await assignPlant(at, { pump: as, spare, by })
-    for (const id of order.ids) await submitAll(at, id === order.id ? as : spare, id)
-    return order
+    const assigned = await assignPlant(at, { pump: as, spare, by })
+    for (const id of assigned.ids) await submitAll(at, id === assigned.id ? as : spare, id)
+    return assigned
   }
 
   test('covers every plant, one after the other, under one cover page', async () => {
@@ -149,16 +149,20 @@ describe('a combined report', () => {
 
   test('covers plants of the own sector, and for an administrator those of one sector', async () => {
     const own = await completed()
-    const foreign = await assignPlant(at, {
+    const ofOtherSector = await assignPlant(at, {
       pump: at.otherTechnician,
       by: at.otherSupervisor,
       plant: await makePlant(at, at.sectors.other),
     })
-    for (const plantIds of [[foreign.plant.id], [own.plant.id, foreign.plant.id], [2_000_000_000]]) {
+    for (const plantIds of [
+      [ofOtherSector.plant.id],
+      [own.plant.id, ofOtherSector.plant.id],
+      [2_000_000_000],
+    ]) {
       const reply = await ask(plantIds)
       expect([reply.status, reply.body.error]).toEqual([404, 'This plant was not found.'])
     }
-    const both = await ask([own.plant.id, foreign.plant.id], {}, at.admin)
+    const both = await ask([own.plant.id, ofOtherSector.plant.id], {}, at.admin)
     expect([both.status, both.body.error]).toEqual([400, 'A combined report covers plants of one sector.'])
     expect((await ask([own.plant.id], {}, at.admin)).status).toBe(200)
     const input = { body: { ...days(), plant_ids: [own.plant.id] } }
@@ -208,19 +212,19 @@ describe('a combined report', () => {
   })
 
   test('of selected work is a plant report, a combined report over several plants, or one for a piece of equipment', async () => {
-    const order = await assignPlant(at, { pump: at.technician, spare: at.technician })
-    const early = await requestOf({ assignment_ids: [order.id] })
+    const assigned = await assignPlant(at, { pump: at.technician, spare: at.technician })
+    const early = await requestOf({ assignment_ids: [assigned.id] })
     expect([early.status, early.body.code]).toEqual([422, 'not_completed'])
     expect(early.body.error).toContain('is not completed. A report covers completed assignments only.')
 
     // Equipment is selectable as soon as it is done, even when its assignment is open.
-    const ofPump = { assignment_ids: [order.id], equipment_id: order.plant.pump }
+    const ofPump = { assignment_ids: [assigned.id], equipment_id: assigned.plant.pump }
     const refused = await requestOf(ofPump)
     expect([refused.status, refused.body.error]).toEqual([
       422,
       'An equipment report can be generated when every checklist of the equipment is completed.',
     ])
-    const details = await readAssignment(at, order.id)
+    const details = await readAssignment(at, assigned.id)
     const pump = details.equipment.find((item) => item.checklists.length === 2)!
     for (const { execution_id } of pump.checklists)
       expect((await submit(at, at.technician, execution_id)).status).toBe(200)
@@ -238,7 +242,7 @@ describe('a combined report', () => {
     expect(text).not.toContain('Spare pump')
 
     for (const body of [
-      { ...ofPump, equipment_id: order.plant.tank },
+      { ...ofPump, equipment_id: assigned.plant.tank },
       { ...ofPump, equipment_id: 2_000_000_000 },
       { assignment_ids: [2_000_000_000] },
     ])
@@ -251,8 +255,12 @@ describe('a combined report', () => {
       item === pump ? [] : item.checklists,
     ))
       await submit(at, at.technician, execution_id)
-    const single = await requestOf({ assignment_ids: [order.id] })
-    expect([single.status, single.body.report_type, single.body.assignment]).toEqual([202, 'Plant', order.id])
+    const single = await requestOf({ assignment_ids: [assigned.id] })
+    expect([single.status, single.body.report_type, single.body.assignment]).toEqual([
+      202,
+      'Plant',
+      assigned.id,
+    ])
   })
 
   describe('the plants that a report can cover', () => {
@@ -263,8 +271,8 @@ describe('a combined report', () => {
 
     test('show their progress on the requested days', async () => {
       const before = (await list()).body
-      const order = await assignPlant(at, { pump: at.technician, spare: at.secondTechnician })
-      expect(await find(order.plant.id)).toMatchObject({
+      const assigned = await assignPlant(at, { pump: at.technician, spare: at.secondTechnician })
+      expect(await find(assigned.plant.id)).toMatchObject({
         status: 'Pending',
         completion_percentage: 0,
         total_equipment: 2,
@@ -276,21 +284,21 @@ describe('a combined report', () => {
         active_assignments_count: 2,
         can_generate_report: false,
         has_pre_generated_report: false,
-        plant_assignment: { id: order.plantAssignmentId, assigned_to: 'Ana Kowalska, Marek Nowak' },
+        plant_assignment: { id: assigned.plantAssignmentId, assigned_to: 'Ana Kowalska, Marek Nowak' },
       })
-      expect((await find(order.plant.id, { equipment: false }))!.equipment).toEqual([])
-      await submitAll(at, at.technician, order.id)
-      expect(await find(order.plant.id)).toMatchObject({
+      expect((await find(assigned.plant.id, { equipment: false }))!.equipment).toEqual([])
+      await submitAll(at, at.technician, assigned.id)
+      expect(await find(assigned.plant.id)).toMatchObject({
         status: 'In Progress',
         completion_percentage: 50,
         completed_equipment: 1,
         active_assignments_count: 1,
         can_generate_report: true,
       })
-      await submitAll(at, at.secondTechnician, order.ids[1]!)
+      await submitAll(at, at.secondTechnician, assigned.ids[1]!)
       await vi.waitFor(
         async () =>
-          expect(await find(order.plant.id)).toMatchObject({
+          expect(await find(assigned.plant.id)).toMatchObject({
             status: 'Completed',
             completion_percentage: 100,
             has_pre_generated_report: true,
@@ -307,15 +315,15 @@ describe('a combined report', () => {
       await at.database.db
         .update(plantAssignments)
         .set({ created_at: new Date(at.core.now().getTime() - 40 * 86_400_000) })
-        .where(eq(plantAssignments.id, order.plantAssignmentId))
-      expect(await find(order.plant.id)).toMatchObject({
+        .where(eq(plantAssignments.id, assigned.plantAssignmentId))
+      expect(await find(assigned.plant.id)).toMatchObject({
         status: 'Pending',
         total_equipment: 0,
         plant_assignment: null,
         can_generate_report: false,
       })
-      expect(await find(order.plant.id, { assigned: true })).toBeUndefined()
-      expect(await find(order.plant.id, { date_from: dayFromToday(at, -45) })).toMatchObject({
+      expect(await find(assigned.plant.id, { assigned: true })).toBeUndefined()
+      expect(await find(assigned.plant.id, { date_from: dayFromToday(at, -45) })).toMatchObject({
         status: 'Completed',
       })
     })

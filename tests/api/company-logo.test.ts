@@ -37,8 +37,8 @@ const listFiles = async () => {
 
 async function inspectPlant() {
   const plant = await makePlant(at)
-  const order = { due_date: dayFromToday(at, 0), available_from: dayFromToday(at, 0) }
-  const { id } = await assignPlant(at, { plant, pump: at.technician, order })
+  const form = { due_date: dayFromToday(at, 0), available_from: dayFromToday(at, 0) }
+  const { id } = await assignPlant(at, { plant, pump: at.technician, form })
   for (const execution of executionsOf(await readAssignment(at, id)))
     expect((await submit(at, at.technician, execution, { answers: [] })).status).toBe(200)
   return async () => (await makeReport(at, plant.id, id)).bytes

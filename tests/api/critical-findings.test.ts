@@ -25,17 +25,17 @@ describe('A critical finding', () => {
       )
 
   async function submitWith(answers: readonly ('ok' | 'not_ok')[], isCritical: boolean) {
-    const order = await assignNewPlant(at, { isCritical })
+    const assigned = await assignNewPlant(at, { isCritical })
     const send = () =>
       at.technician.call(technicianCalls.submitChecklist, {
-        params: { id: order.executionId },
-        key: `critical-${order.executionId}`,
+        params: { id: assigned.executionId },
+        key: `critical-${assigned.executionId}`,
         body: {
-          assignment_id: order.assignmentId,
-          equipment_id: order.equipmentId,
-          checklist_id: order.checklistId,
+          assignment_id: assigned.assignmentId,
+          equipment_id: assigned.equipmentId,
+          checklist_id: assigned.checklistId,
           technician_notes: 'Seen',
-          task_responses: order.taskIds.map((task_id, index) => ({
+          task_responses: assigned.taskIds.map((task_id, index) => ({
             task_id,
             status: answers[index] ?? 'ok',
             description: answers[index] === 'not_ok' ? 'Water below the lower mark' : '',
@@ -43,18 +43,18 @@ describe('A critical finding', () => {
         },
       })
     expect((await send()).status).toBe(200)
-    return { order, send }
+    return { order: assigned, send }
   }
 
   test('notifies the supervisors of the sector when it arrives, once, and nobody else', async () => {
-    const { order, send } = await submitWith(['not_ok'], true)
-    const [notification, ...more] = await notificationsOf(at.supervisor, order.assignmentId)
+    const { order: assigned, send } = await submitWith(['not_ok'], true)
+    const [notification, ...more] = await notificationsOf(at.supervisor, assigned.assignmentId)
     expect(notification?.message).toContain('Water below the lower mark')
     expect(more).toEqual([])
     await send()
-    expect(await notificationsOf(at.supervisor, order.assignmentId)).toHaveLength(1)
+    expect(await notificationsOf(at.supervisor, assigned.assignmentId)).toHaveLength(1)
     for (const other of [at.otherSupervisor, at.technician, at.admin])
-      expect(await notificationsOf(other, order.assignmentId)).toEqual([])
+      expect(await notificationsOf(other, assigned.assignmentId)).toEqual([])
   })
 
   test('is neither a critical task that is OK, nor a fault of a task that is not critical', async () => {
@@ -62,8 +62,8 @@ describe('A critical finding', () => {
       [['ok', 'not_ok'], true],
       [['not_ok'], false],
     ] as const) {
-      const { order } = await submitWith(answers, isCritical)
-      expect(await notificationsOf(at.supervisor, order.assignmentId)).toEqual([])
+      const { order: assigned } = await submitWith(answers, isCritical)
+      expect(await notificationsOf(at.supervisor, assigned.assignmentId)).toEqual([])
     }
   })
 })

@@ -23,15 +23,15 @@ const setRound = ({ first, last }: Round) =>
     body: { configs: { roundFirstDay: first, roundLastDay: last } },
   })
 /** Creates an assignment with both dates. */
-const handOutFor = async (available_from: string, due_date: string) =>
-  (await assignPlant(at, { pump: at.technician, order: { available_from, due_date } })).id
+const assignBetween = async (available_from: string, due_date: string) =>
+  (await assignPlant(at, { pump: at.technician, form: { available_from, due_date } })).id
 const change = (id: number, body: object) =>
   at.supervisor.call(supervisorAssignmentCalls.change, { params: { id }, body })
 
 describe('The two dates of an assignment', () => {
   test('stay in order when a request changes only one of them, or the request is rejected with a message', async () => {
     const from = addDays(startOfRound(today(), DEFAULT_ROUND), 9)
-    const id = await handOutFor(from, addDays(from, 2))
+    const id = await assignBetween(from, addDays(from, 2))
     const moved = { due_date: addDays(from, -1) }
     expect((await change(id, moved)).status).toBe(200)
     expect(await readAssignment(at, id)).toMatchObject({ ...moved, available_from: moved.due_date })
@@ -51,7 +51,7 @@ describe('The two dates of an assignment', () => {
   })
 
   test('cannot be reversed by any SQL statement', async () => {
-    const id = await handOutFor(today(), today())
+    const id = await assignBetween(today(), today())
     const update = at.database.db
       .update(assignments)
       .set({ available_from: addDays(today(), 3) })
@@ -73,7 +73,7 @@ describe('The days of a round', () => {
     const tomorrow = dayFromToday(at, 1)
     const due_date = addDays(tomorrow, 4)
     expect((await setRound(roundFrom(tomorrow))).status).toBe(200)
-    const { id } = await assignPlant(at, { pump: at.technician, order: { due_date } })
+    const { id } = await assignPlant(at, { pump: at.technician, form: { due_date } })
     expect(await readAssignment(at, id)).toMatchObject({ available_from: tomorrow, due_date })
 
     // The date stays within its round; in the next round it moves to the first day.

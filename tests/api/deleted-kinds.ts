@@ -133,8 +133,8 @@ const createTree =
     const of = { params: { id: plant.pump } }
     // Removes everything without an inspection.
     if (isInspected) {
-      const order = await assignPlant(at, { plant, pump: at.technician })
-      await submitAll(at, at.technician, order.id)
+      const assigned = await assignPlant(at, { plant, pump: at.technician })
+      await submitAll(at, at.technician, assigned.id)
       await awaitReports(at)
       const body = { equipment: plant.pump, name: 'Never begun' }
       await at.admin.call(equipmentEditingCalls.createChecklist, { body })

@@ -182,8 +182,8 @@ describe.each([plants, equipment])('Duplicate codes of $name', (kind) => {
 test('a plant with duplicate tags comes back with all of them, inspected or not', async () => {
   const made = await makePlant(at)
   const { id, pump, spare } = made
-  const order = await assignPlant(at, { pump: at.technician, plant: made })
-  await submitAll(at, at.technician, order.id)
+  const assigned = await assignPlant(at, { pump: at.technician, plant: made })
+  await submitAll(at, at.technician, assigned.id)
   await at.database.db.execute(
     sql`update equipment set equipment_id = 'pu 1', is_duplicate = true where id = ${spare}`,
   )

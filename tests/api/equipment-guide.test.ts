@@ -79,13 +79,13 @@ describe('the equipment guide', () => {
   })
 
   test('keeps former equipment: after a reassignment, and after moving one piece', async () => {
-    const handedOut = await assignPlant(at, { pump: at.technician })
+    const assigned = await assignPlant(at, { pump: at.technician })
     await at.supervisor.call(assignmentCalls.reassign, {
-      params: { id: handedOut.id },
+      params: { id: assigned.id },
       body: { assigned_to: at.secondTechnician.id },
     })
-    expect(await idsOf()).toContain(handedOut.plant.pump)
-    expect(await idsOf(undefined, at.secondTechnician)).toContain(handedOut.plant.pump)
+    expect(await idsOf()).toContain(assigned.plant.pump)
+    expect(await idsOf(undefined, at.secondTechnician)).toContain(assigned.plant.pump)
 
     const moved = await assignPlant(at, { pump: at.technician })
     const [item] = (await readAssignment(at, moved.id)).equipment
@@ -161,11 +161,11 @@ describe('the equipment guide', () => {
     const first = await assignPlant(at, {
       pump: at.technician,
       plant,
-      order: { due_date: dayFromToday(at, -3) },
+      form: { due_date: dayFromToday(at, -3) },
     })
     const later = { due_date: dayFromToday(at, 4) }
-    const next = await assignPlant(at, { pump: at.secondTechnician, plant, order: later })
-    await assignPlant(at, { pump: at.secondTechnician, plant, order: { due_date: dayFromToday(at, 11) } })
+    const next = await assignPlant(at, { pump: at.secondTechnician, plant, form: later })
+    await assignPlant(at, { pump: at.secondTechnician, plant, form: { due_date: dayFromToday(at, 11) } })
     expect((await readGuide(plant.pump)).body.next_inspection).toBe(dayFromToday(at, -3))
     const [weekly, leaks] = executionsOf(await readAssignment(at, first.id))
     await submit(at, at.technician, weekly!, { completed_at: `${dayFromToday(at, -2)}T12:00:00Z` })

@@ -39,7 +39,7 @@ async function doRound(
     pump: at.technician,
     spare: at.secondTechnician,
     plant,
-    order: { due_date: dayFromToday(at, dueIn) },
+    form: { due_date: dayFromToday(at, dueIn) },
   })
   const [execution] = executionsOf(await readAssignment(at, ids[1]!))
   const reply = await submit(at, at.secondTechnician, execution!, {

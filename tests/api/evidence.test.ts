@@ -250,7 +250,7 @@ describe("photos and answers as evidence of a technician's work", () => {
     expect(after).toContain(marek)
   })
 
-  it('a late submission belongs to its technician alone, and is not compared with other work of the same order', async () => {
+  it('a late submission belongs to its technician alone, and is not compared with other work of the same assignment', async () => {
     const plant = await assignNewPlant(at)
     await reassign(plant)
     await submit(plant, at.secondTechnician, [], { technician_notes: 'Ana was here' })

@@ -25,8 +25,8 @@ async function openWeeks(count: number) {
   const plant = await makePlant(at)
   const weeks: number[] = []
   for (let week = 0; week < count; week++) {
-    const order = { due_date: addDays(dayFromToday(at, 0), 7 * week), available_from: dayFromToday(at, 0) }
-    const { id } = await assignPlant(at, { plant, pump: at.technician, order })
+    const form = { due_date: addDays(dayFromToday(at, 0), 7 * week), available_from: dayFromToday(at, 0) }
+    const { id } = await assignPlant(at, { plant, pump: at.technician, form })
     weeks.push(executionsOf(await readAssignment(at, id))[0]!)
   }
   return { plant, weeks }

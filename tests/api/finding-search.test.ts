@@ -14,8 +14,8 @@ let finding: number
 beforeAll(async () => {
   at = await openTestApp()
   plant = await makePlant(at)
-  const order = await assignPlant(at, { plant, pump: at.technician })
-  const [execution] = executionsOf(await readAssignment(at, order.id))
+  const assigned = await assignPlant(at, { plant, pump: at.technician })
+  const [execution] = executionsOf(await readAssignment(at, assigned.id))
   await submit(at, at.technician, execution!, { answers: [{ description: 'Gland DRIPS 100%' }] })
   finding = (await listFindings({}))[0]!
 })
@@ -35,10 +35,10 @@ test('a finding is found by every part of its text, after each of them changes',
   for (const word of words) expect(await searchFindings(word), word).toContain(finding)
   for (const word of ['1%', '_____', '\\', 'part 1 zz'])
     expect(await searchFindings(word), word).not.toContain(finding)
-  const order = { params: { id: finding }, body: { work_order: 'SAP 4711' } }
-  await at.supervisor.call(findingCalls.change, order)
+  const change = { params: { id: finding }, body: { work_order: 'SAP 4711' } }
+  await at.supervisor.call(findingCalls.change, change)
   expect(await searchFindings('sap 47')).toEqual([finding])
-  await at.supervisor.call(findingCalls.change, { ...order, body: { work_order: '' } })
+  await at.supervisor.call(findingCalls.change, { ...change, body: { work_order: '' } })
   expect(await searchFindings('sap 47')).toEqual([])
   const rename = (name: string) =>
     at.admin.call(plantCalls.changeEquipmentForAdmin, { params: { id: plant.pump }, body: { name } })
@@ -53,7 +53,7 @@ test('a finding is found by every part of its text, after each of them changes',
   const again = await assignPlant(at, {
     plant,
     pump: at.technician,
-    order: { due_date: dayFromToday(at, 7), available_from: dayFromToday(at, 0) },
+    form: { due_date: dayFromToday(at, 7), available_from: dayFromToday(at, 0) },
   })
   const [execution] = executionsOf(await readAssignment(at, again.id))
   await submit(at, at.technician, execution!, { answers: [{ description: 'Gland DRIPS 100%' }] })
@@ -65,9 +65,9 @@ test('a finding is found by every part of its text, after each of them changes',
 })
 
 test('closed and open findings are counted, and each is on one page for any page size', async () => {
-  const order = { due_date: dayFromToday(at, 6), available_from: dayFromToday(at, 0) }
-  const { id: ordered } = await assignPlant(at, { plant, pump: at.technician, order })
-  const execution = executionsOf(await readAssignment(at, ordered))
+  const form = { due_date: dayFromToday(at, 6), available_from: dayFromToday(at, 0) }
+  const { id: assignmentId } = await assignPlant(at, { plant, pump: at.technician, form })
+  const execution = executionsOf(await readAssignment(at, assignmentId))
   const answers = [1, 2, 3].map(() => ({ status: 'not_ok' as const, description: 'Cracked' }))
   await submit(at, at.technician, execution[0]!, { answers })
   await submit(at, at.technician, execution[1]!, { answers })
@@ -89,7 +89,7 @@ test('the list by plant shows open assignments first, then the latest, ten per p
   const busy = await makePlant(at)
   const days = [5, 1, 9, 3, 2, 8, 7, 4, 6, 0, 11, 12]
   for (const day of days)
-    await assignPlant(at, { plant: busy, pump: at.technician, order: { due_date: dayFromToday(at, day) } })
+    await assignPlant(at, { plant: busy, pump: at.technician, form: { due_date: dayFromToday(at, day) } })
   const show = async (query: Record<string, string> = {}) => {
     const { body } = await at.supervisor.call(assignmentCalls.plantOverview, {
       query: { page_size: '200', ...query },

@@ -85,31 +85,31 @@ async function countFindings(): Promise<StoredFinding[]> {
 
 test('After random submissions the stored findings match a full recount of all answers, and so do those of the migration', async () => {
   const random = seededRandom(20_261_123)
-  const dice = (sides: number) => Math.floor(random() * sides)
+  const randomBelow = (sides: number) => Math.floor(random() * sides)
   const plant = await makePlant(at)
   await at.database.db.execute(sql`update tasks set tolerance_min = 2, tolerance_max = 5 where "order" = 2`)
   await at.database.db.execute(sql`update tasks set is_critical = true where "order" = 3`)
   const executions: number[] = []
   for (let week = 0; week < 6; week++) {
-    const order = { due_date: addDays(dayFromToday(at, 0), 7 * week), available_from: dayFromToday(at, 0) }
-    const made = await assignPlant(at, { plant, pump: at.technician, spare: at.technician, order })
+    const form = { due_date: addDays(dayFromToday(at, 0), 7 * week), available_from: dayFromToday(at, 0) }
+    const made = await assignPlant(at, { plant, pump: at.technician, spare: at.technician, form })
     for (const id of made.ids) executions.push(...executionsOf(await readAssignment(at, id)))
   }
   const counts = { submitted: 0, beside: 0, sentBack: 0 }
   for (let step = 0; step < 60; step++) {
-    const execution = executions[dice(executions.length)]!
-    if (dice(4) === 0) {
+    const execution = executions[randomBelow(executions.length)]!
+    if (randomBelow(4) === 0) {
       const params = { id: execution }
       const back = await at.supervisor.call(executionCalls.reject, { params, body: { comments: 'Again' } })
       if (back.status === 200) counts.sentBack++
       continue
     }
     const answers = [0, 1, 2].map((index) => ({
-      status: dice(3) === 0 ? ('not_ok' as const) : ('ok' as const),
+      status: randomBelow(3) === 0 ? ('not_ok' as const) : ('ok' as const),
       description: `Seen at step ${step}`,
-      measurement: index === 1 && dice(4) > 0 ? dice(8) : null,
+      measurement: index === 1 && randomBelow(4) > 0 ? randomBelow(8) : null,
     }))
-    const by = dice(5) === 0 ? at.secondTechnician : at.technician
+    const by = randomBelow(5) === 0 ? at.secondTechnician : at.technician
     const reply = await submit(at, by, execution, { answers })
     if (reply.status !== 200) continue
     counts.submitted++

@@ -246,12 +246,12 @@ describe('Mail preferences', () => {
   const list = async (kind: string) =>
     (await at.admin.call(mailCalls.list)).body.results.filter((mail) => mail.kind === kind)
   const findCritical = async (finding = 'Water below the lower mark') => {
-    const order = await assignNewPlant(at, { isCritical: true })
-    const submission = submissionOf(order, finding)
-    const call = { ...submission, key: `mail-of-inspection-${order.executionId}` }
+    const assigned = await assignNewPlant(at, { isCritical: true })
+    const submission = submissionOf(assigned, finding)
+    const call = { ...submission, key: `mail-of-inspection-${assigned.executionId}` }
     expect((await at.technician.call(technicianCalls.submitChecklist, call)).status).toBe(200)
     expect((await at.technician.call(technicianCalls.submitChecklist, call)).status).toBe(200)
-    return order
+    return assigned
   }
 
   test('a critical finding is sent at once to the supervisors of its sector, in one mail per submission', async () => {

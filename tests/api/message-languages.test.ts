@@ -97,7 +97,7 @@ describe('Every message', () => {
 })
 
 test('a technician reads who assigned work and its due day, with the date format of the settings', async () => {
-  await assignPlant(at, { pump: at.technician, order: { due_date: '2030-11-27' } })
+  await assignPlant(at, { pump: at.technician, form: { due_date: '2030-11-27' } })
   const readLatest = async (code: LanguageCode | null) =>
     (await at.technician.call(notificationCalls.list, inLanguage(code))).body.results[0]!
   const program = await readLatest(null)

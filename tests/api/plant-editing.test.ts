@@ -76,9 +76,9 @@ describe('A plant', () => {
       ...assignmentFor(at, { ...plant, pump: 0, spare: 0, tank: 0 }, []),
       equipment_assignments: items,
     }
-    const order = await at.supervisor.call(weeklyPdfCalls.assignPlant, { body })
-    expect(order.status).toBe(201)
-    const [execution] = executionsOf(await readAssignment(at, order.body.assignments[0]!.id))
+    const assigned = await at.supervisor.call(weeklyPdfCalls.assignPlant, { body })
+    expect(assigned.status).toBe(201)
+    const [execution] = executionsOf(await readAssignment(at, assigned.body.assignments[0]!.id))
     const read = await at.admin.call(executionCalls.read, of(execution!))
     expect(read.body.tasks.map((task) => [task.title, task.tolerance_max])).toEqual([
       ['Listen to the bearing', 80],
@@ -162,15 +162,15 @@ describe('A plant', () => {
   })
 
   test('that is inactive keeps its assignments, and cannot be assigned until it is active', async () => {
-    const order = await assignPlant(at, { pump: at.technician })
-    const { plant } = order
+    const assigned = await assignPlant(at, { pump: at.technician })
+    const { plant } = assigned
     expect((await at.admin.call(togglePlant, of(plant.id))).body.status).toBe('Inactive')
     const body = assignmentFor(at, plant, [[plant.spare, at.secondTechnician.id]], { due_date: '2099-01-01' })
     expect(refusalOf(await at.supervisor.call(weeklyPdfCalls.assignPlant, { body }))).toEqual([
       409,
       `${plant.name} is inactive and cannot be assigned. An administrator can activate it again.`,
     ])
-    await submitAll(at, at.technician, order.id)
+    await submitAll(at, at.technician, assigned.id)
     await at.admin.call(changePlant, of(plant.id, { status: 'Maintenance' }))
     expect((await at.supervisor.call(weeklyPdfCalls.assignPlant, { body })).status).toBe(201)
   })
@@ -185,8 +185,8 @@ describe('A plant', () => {
   })
 
   test('cannot be deleted with open inspections, and is archived with completed ones', async () => {
-    const order = await assignPlant(at, { pump: at.technician })
-    const { id } = order.plant
+    const assigned = await assignPlant(at, { pump: at.technician })
+    const { id } = assigned.plant
     const refused = await at.admin.call(removePlant, of(id))
     expect(refused).toMatchObject({
       status: 409,
@@ -202,14 +202,14 @@ describe('A plant', () => {
         ],
       },
     })
-    await submitAll(at, at.technician, order.id)
+    await submitAll(at, at.technician, assigned.id)
     const before = await at.admin.call(
       executionCalls.read,
-      of(executionsOf(await readAssignment(at, order.id))[0]!),
+      of(executionsOf(await readAssignment(at, assigned.id))[0]!),
     )
     const gone = await at.admin.call(removePlant, of(id))
     expect(gone.body).toEqual({
-      message: `${order.plant.name} was removed from the lists. Records that refer to it are kept.`,
+      message: `${assigned.plant.name} was removed from the lists. Records that refer to it are kept.`,
       is_archived: true,
     })
     const after = await at.admin.call(executionCalls.read, of(before.body.id))
@@ -260,33 +260,33 @@ describe('Equipment', () => {
   })
 
   test('that is deactivated stays in existing assignments and cannot be assigned', async () => {
-    const order = await assignPlant(at, { pump: at.technician })
-    const { plant } = order
+    const assigned = await assignPlant(at, { pump: at.technician })
+    const { plant } = assigned
     const off = await at.admin.call(toggleEquipment, of(plant.pump))
     expect([off.status, off.body.is_active]).toEqual([200, false])
     expect(await lastAuditMessage()).toContain('deactivated the equipment Feed pump (PU-1)')
     const body = assignmentFor(at, plant, [[plant.pump, at.secondTechnician.id]], { due_date: '2099-01-01' })
     const refused = await at.supervisor.call(weeklyPdfCalls.assignPlant, { body })
     expect(refused.status).toBeGreaterThanOrEqual(400)
-    await submitAll(at, at.technician, order.id)
+    await submitAll(at, at.technician, assigned.id)
     expect((await at.admin.call(toggleEquipment, of(plant.pump))).body.is_active).toBe(true)
     expect((await at.supervisor.call(weeklyPdfCalls.assignPlant, { body })).status).toBe(201)
     expect((await at.admin.call(toggleEquipment, of(999_999))).status).toBe(404)
   })
 
   test('cannot be deleted with open inspections, is archived with completed ones, and erased with none', async () => {
-    const order = await assignPlant(at, { pump: at.technician, spare: at.secondTechnician })
-    const { plant } = order
+    const assigned = await assignPlant(at, { pump: at.technician, spare: at.secondTechnician })
+    const { plant } = assigned
     const refused = await at.admin.call(removeEquipment, of(plant.pump))
     expect(refusalOf(refused)).toEqual([
       409,
       'Feed pump (PU-1) cannot be deleted because other records refer to it: open assignments (1).',
     ])
-    const { equipment: items } = await readAssignment(at, order.ids[1]!)
+    const { equipment: items } = await readAssignment(at, assigned.ids[1]!)
     const params = { id: items[0]!.equipment_assignment_id }
     expect((await at.supervisor.call(equipmentAssignmentCalls.remove, { params })).status).toBe(200)
     expect((await at.admin.call(removeEquipment, of(plant.spare))).body.is_archived).toBe(true)
-    await submitAll(at, at.technician, order.id)
+    await submitAll(at, at.technician, assigned.id)
     expect((await at.admin.call(removeEquipment, of(plant.pump))).body).toEqual({
       message: 'Feed pump was removed from the lists. Records that refer to it are kept.',
       is_archived: true,

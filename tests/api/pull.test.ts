@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Copies an order `times` times. */
+/** Copies an assignment `times` times. */
 async function repeat(plantAssignmentId: number, times: number): Promise<void> {
   const { db } = at.database
   await db.execute(sql`insert into plant_assignments (plant_id, title, created_by)
@@ -56,23 +56,23 @@ async function repeat(plantAssignmentId: number, times: number): Promise<void> {
 const changePriority = (id: number) =>
   at.supervisor.call(assignmentCalls.changePriority, { params: { id }, body: { priority: 'Urgent' } })
 
-test('after a change to one of 100 orders only it is sent, in a twentieth of the bytes and as few statements as ever', async () => {
-  const order = await assignPlant(at, { pump: at.secondTechnician })
-  await repeat(order.plantAssignmentId, 99)
+test('after a change to one of 100 assignments only it is sent, in a twentieth of the bytes and as few statements as ever', async () => {
+  const assigned = await assignPlant(at, { pump: at.secondTechnician })
+  await repeat(assigned.plantAssignmentId, 99)
   const phone = openDeltaPhone(at, at.secondTechnician)
   await phone.pull()
-  await changePriority(order.id)
+  await changePriority(assigned.id)
   const { statements } = await listStatements(() => phone.pull())
   const [whole, delta] = phone.transfers
   expect(whole?.assignments).toHaveLength(100)
-  expect(delta?.assignments).toEqual([order.id])
+  expect(delta?.assignments).toEqual([assigned.id])
   expect(delta!.bytes * 20).toBeLessThan(whole!.bytes)
   // One statement for the user and the versions; then in one snapshot the order, its checklists and
   // their tasks.
   expect(statements).toHaveLength(4)
   expect(await phone.readWork()).toEqual(await phone.fetchWork())
 
-  const left = { params: { id: order.id }, body: { assigned_to: at.technician.id } }
+  const left = { params: { id: assigned.id }, body: { assigned_to: at.technician.id } }
   expect((await at.supervisor.call(assignmentCalls.reassign, left)).status).toBe(200)
   const gone = await listStatements(() => phone.pull())
   expect(phone.transfers.at(-1)?.assignments).toEqual([])
@@ -105,13 +105,13 @@ test('a pull without known versions, or with unknown ones, is complete', async (
   expect(`${STORED_VERSIONS_HEADER}: ${most}\r\n`.length).toBeLessThan(8 * 1024)
 })
 
-test('a new day sends only the orders whose state changes on that day', async () => {
+test('a new day sends only the assignments whose state changes on that day', async () => {
   const person = () => at.signIn('other.technician@plant.example')
   const assign = (days: number, plant?: Awaited<ReturnType<typeof assignPlant>>['plant']) =>
     assignPlant(at, {
       pump: at.otherTechnician,
       by: at.otherSupervisor,
-      order: { available_from: dayFromToday(at, days), due_date: dayFromToday(at, days) },
+      form: { available_from: dayFromToday(at, days), due_date: dayFromToday(at, days) },
       plant: plant ?? madeThere,
     })
   const madeThere = await makePlant(at, at.sectors.other)
@@ -137,9 +137,9 @@ test('a new day sends only the orders whose state changes on that day', async ()
   at.setClock(new Date())
 })
 
-test('a change to a task or a photo changes its order, and its new thumbnail does not', async () => {
-  const handedOut = await assignPlant(at, { pump: at.technician })
-  const [execution] = executionsOf(await readAssignment(at, handedOut.id))
+test('a change to a task or a photo changes its assignment, and its new thumbnail does not', async () => {
+  const assigned = await assignPlant(at, { pump: at.technician })
+  const [execution] = executionsOf(await readAssignment(at, assigned.id))
   const { body } = await at.admin.call(executionCalls.read, { params: { id: execution! } })
   const phone = openDeltaPhone(at, at.technician)
   await phone.pull()
@@ -163,7 +163,7 @@ test('a change to a task or a photo changes its order, and its new thumbnail doe
   await write(sql`delete from task_photos where execution_task_id = ${task}`, 'updated')
 })
 
-test('a login changes no orders, and a renamed user changes those with the name', async () => {
+test('a login changes no assignments, and a renamed user changes those with the name', async () => {
   const me = at.technician
   const first = await assignPlant(at, { pump: me })
   await submitAll(at, me, first.id)

@@ -23,7 +23,7 @@ function expectExactly({ reply }: AnyCall, body: unknown): void {
 }
 
 test('lists that SQL assembles as JSON match the contract in every field', async () => {
-  const order = await assignPlant(at, { pump: at.technician, spare: at.technician })
+  const assigned = await assignPlant(at, { pump: at.technician, spare: at.technician })
   const bare = await assignPlant(at, { pump: at.technician })
   await at.database.db.execute(sql`update equipment set name = ${SPECIAL_CHARACTERS}`)
   await at.database.db.execute(sql`update equipment_assignments set notes = ${SPECIAL_CHARACTERS}`)
@@ -38,7 +38,7 @@ test('lists that SQL assembles as JSON match the contract in every field', async
   expectExactly(technicianCalls.listAssignments, own.body)
   expectExactly(assignmentCalls.list, supervised.body)
   expectExactly(assignmentCalls.plantOverview, plants.body)
-  const ids = [order.id, bare.id].toSorted()
+  const ids = [assigned.id, bare.id].toSorted()
   for (const { results } of [own.body, supervised.body])
     expect(results.map(({ id }) => id).toSorted()).toEqual(ids)
   for (const row of [...own.body.results, ...supervised.body.results]) {

@@ -44,8 +44,8 @@ test('several checklists are rejected at once, each separately, with the same co
 
 test("checklists of another sector, none at all, and a technician's own are refused", async () => {
   const id = await submitted()
-  const foreign = await reject([id], at.otherSupervisor)
-  expect(foreign.body).toMatchObject({
+  const byOtherSupervisor = await reject([id], at.otherSupervisor)
+  expect(byOtherSupervisor.body).toMatchObject({
     reviewed: [],
     failed: [{ id, error: 'This checklist was not found.' }],
   })

@@ -20,7 +20,7 @@ const bad = (description: string) => ({ status: 'not_ok' as const, description }
 const sound = { status: 'ok' as const, description: '' }
 
 /**
- * Inspects the plant's feed pump in a new order that is due after so many weeks, with the same
+ * Inspects the plant's feed pump in a new assignment that is due after so many weeks, with the same
  * answers in both checklists.
  */
 async function inspect(
@@ -28,8 +28,8 @@ async function inspect(
   week: number,
   answers: Parameters<typeof submit>[3],
 ) {
-  const order = { due_date: dayFromToday(at, 7 * week), available_from: dayFromToday(at, 0) }
-  const { id } = await assignPlant(at, { plant, pump: at.technician, order })
+  const form = { due_date: dayFromToday(at, 7 * week), available_from: dayFromToday(at, 0) }
+  const { id } = await assignPlant(at, { plant, pump: at.technician, form })
   for (const execution of executionsOf(await readAssignment(at, id))) {
     const { status, body } = await submit(at, at.technician, execution, answers)
     expect(status, JSON.stringify(body)).toBe(200)

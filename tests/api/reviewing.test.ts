@@ -46,9 +46,11 @@ describe('reviewing a checklist', () => {
     })
     expect(listed.body.results).toHaveLength(1)
     expect(listed.body.results[0]).toMatchObject({ status: 'Completed', is_ready: true })
-    const foreign = { params: { id: listed.body.results[0]!.id } }
-    expect((await test.otherSupervisor.call(reportCalls.download, foreign)).status).toBe(404)
-    expect((await test.secondTechnician.call(reportCalls.downloadForTechnician, foreign)).status).toBe(404)
+    const otherReport = { params: { id: listed.body.results[0]!.id } }
+    expect((await test.otherSupervisor.call(reportCalls.download, otherReport)).status).toBe(404)
+    expect((await test.secondTechnician.call(reportCalls.downloadForTechnician, otherReport)).status).toBe(
+      404,
+    )
   })
 
   it('approval is final', async () => {

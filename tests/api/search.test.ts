@@ -17,8 +17,8 @@ let finding: { id: number; number: string }
 beforeAll(async () => {
   at = await openTestApp()
   plant = await makePlant(at)
-  const order = { title: 'Autumn round', due_date: '2026-11-25', available_from: '2026-11-23' }
-  assignment = (await assignPlant(at, { plant, pump: at.technician, order })).id
+  const form = { title: 'Autumn round', due_date: '2026-11-25', available_from: '2026-11-23' }
+  assignment = (await assignPlant(at, { plant, pump: at.technician, form })).id
   const [execution] = executionsOf(await readAssignment(at, assignment))
   await submit(at, at.technician, execution!, { answers: [{ description: 'Gland drips' }] })
   finding = (await at.supervisor.call(findingCalls.list)).body.results[0]!
@@ -146,7 +146,7 @@ test('each kind returns a few matches and reports that more exist', async () => 
 
 test('deleted objects are not found', async () => {
   const gone = await makePlant(at)
-  await assignPlant(at, { plant: gone, pump: at.technician, order: { due_date: dayFromToday(at, 1) } })
+  await assignPlant(at, { plant: gone, pump: at.technician, form: { due_date: dayFromToday(at, 1) } })
   expect(await countsOf(gone.name)).toEqual({ plants: 1, assignments: 1 })
   await at.admin.call(plantCalls.remove, { params: { id: gone.id } })
   expect(await countsOf(gone.name)).toEqual({})

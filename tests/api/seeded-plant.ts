@@ -201,14 +201,14 @@ async function work(at: TestApp, by: TestPerson, assignmentId: number, words: st
 }
 
 /**
- * An order that was reassigned after its start. The former technician submits late, and the
+ * An assignment that was reassigned after its start. The former technician submits late, and the
  * current one continues.
  */
 async function beginTogether(at: TestApp, { assignee, former }: SeededPlant['people']) {
   const plant = await placed(at, 'own-plant')
-  const order = await assignPlant(at, { pump: former, plant })
-  expectDone(await former.call(technicianCalls.startAssignment, { params: { id: order.id }, body: {} }))
-  const details = await readAssignment(at, order.id)
+  const assigned = await assignPlant(at, { pump: former, plant })
+  expectDone(await former.call(technicianCalls.startAssignment, { params: { id: assigned.id }, body: {} }))
+  const details = await readAssignment(at, assigned.id)
   const [begun, late] = executionsOf(details)
   const read = await at.admin.call(executionCalls.read, { params: { id: begun! } })
   const [task, second, third] = read.body.tasks.map(({ id }) => id)
@@ -231,7 +231,7 @@ async function beginTogether(at: TestApp, { assignee, former }: SeededPlant['peo
     ),
   )
   const formersPhoto = await photograph(former)
-  await reassignAway(at, order.id, assignee)
+  await reassignAway(at, assigned.id, assignee)
   expectDone(await submit(at, former, late!, { answers: [{ description: 'former-beside' }] }))
   expectDone(
     await save(
@@ -250,7 +250,7 @@ async function beginTogether(at: TestApp, { assignee, former }: SeededPlant['peo
     plant: plant.id,
     equipment: plant.pump,
     checklist: read.body.checklist_id,
-    begun: order.id,
+    begun: assigned.id,
     begun_execution: begun!,
     begun_equipment: details.equipment[0]!.equipment_assignment_id,
     beside_execution: view.body.execution_ids.at(-1)!,
@@ -265,15 +265,15 @@ async function beginTogether(at: TestApp, { assignee, former }: SeededPlant['peo
   }
 }
 
-/** An order that moved to its current technician, who submitted it, with its report and a failed one. */
+/** An assignment that moved to its current technician, who submitted it, with its report and a failed one. */
 async function finish(at: TestApp, { assignee, former }: SeededPlant['people']) {
   const plant = await placed(at, 'own-plant')
-  const order = await assignPlant(at, { pump: former, plant })
-  await reassignAway(at, order.id, assignee)
-  await work(at, assignee, order.id, 'assignee-words')
-  const [execution] = executionsOf(await readAssignment(at, order.id))
+  const assigned = await assignPlant(at, { pump: former, plant })
+  await reassignAway(at, assigned.id, assignee)
+  await work(at, assignee, assigned.id, 'assignee-words')
+  const [execution] = executionsOf(await readAssignment(at, assigned.id))
   const { db } = at.database
-  const isReport = eq(reports.assignment_id, order.id)
+  const isReport = eq(reports.assignment_id, assigned.id)
   const made = await vi.waitFor(
     async () => {
       const [row] = await db.select().from(reports).where(isReport)
@@ -291,7 +291,7 @@ async function finish(at: TestApp, { assignee, former }: SeededPlant['people']) 
       status: 'Failed',
       sector_id: at.sectors.own,
       plant_id: plant.id,
-      assignment_id: order.id,
+      assignment_id: assigned.id,
       generated_by: assignee.id,
     })
     .returning({ id: reports.id })
@@ -301,7 +301,7 @@ async function finish(at: TestApp, { assignee, former }: SeededPlant['people']) 
     status: 'Generating',
     sector_id: at.sectors.own,
     plant_id: plant.id,
-    assignment_id: order.id,
+    assignment_id: assigned.id,
     generation_started_at: new Date(0),
   })
   const [task] = await db
@@ -311,7 +311,7 @@ async function finish(at: TestApp, { assignee, former }: SeededPlant['people']) 
     .orderBy(executionTasks.order)
   const finding = await findFinding(at, plant.pump)
   return {
-    done: order.id,
+    done: assigned.id,
     done_plant: plant.id,
     done_equipment: plant.pump,
     done_execution: execution!,

@@ -204,7 +204,7 @@ describe('Login', () => {
     expect((await signIn('leaves@plant.example')).status).toBe(200)
   })
 
-  test('a token can be verified, and a foreign one is rejected', async () => {
+  test('a token can be verified, and a forged one is rejected', async () => {
     const { token } = await technician()
     const verify = (accessToken: string) =>
       at.nobody.call(identityCalls.verify, { body: { token: accessToken } })

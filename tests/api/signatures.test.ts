@@ -98,13 +98,13 @@ describe('a signed checklist', () => {
     const plant = await assignNewPlant(test)
     const reply = await submit(plant, signature)
     expect(reply.status).toBe(400)
-    for (const [field, validationMessages] of Object.entries(reply.body.details ?? {})) {
+    for (const [field, messages] of Object.entries(reply.body.details ?? {})) {
       expect(field).toMatch(/^signature/)
       expect([
         'A signature is a name, or 1 to 100 strokes with at most 2000 points in total. Each point is two numbers from 0 to 1.',
         'This field is required',
         'This text is too long',
-      ]).toContain(validationMessages[0])
+      ]).toContain(messages[0])
     }
     expect(reply.body.message).toBe(Object.values(reply.body.details ?? {})[0]?.[0])
     expect((await read(plant)).status).not.toBe('completed')

@@ -7,17 +7,17 @@ import { openTestApp, type TestApp } from './test-app.ts'
 let at: TestApp
 beforeAll(async () => {
   at = await openTestApp()
-  const orders = [
+  const samples = [
     { due: -2, priority: 'Low', submitted: 1, pump: at.technician },
     { due: 3, priority: 'Critical', submitted: 0, pump: at.secondTechnician },
     { due: 0, priority: 'High', submitted: 2, pump: at.technician },
     { due: 1, priority: 'High', submitted: 1, pump: at.secondTechnician },
     { due: -1, priority: 'Urgent', submitted: 0, pump: at.technician },
   ]
-  for (const { due, priority, submitted, pump } of orders) {
+  for (const { due, priority, submitted, pump } of samples) {
     const due_date = dayFromToday(at, due)
     const available_from = dayFromToday(at, Math.min(due, 0))
-    const { id } = await assignPlant(at, { pump, order: { due_date, available_from, priority } })
+    const { id } = await assignPlant(at, { pump, form: { due_date, available_from, priority } })
     const executions = executionsOf(await readAssignment(at, id)).slice(0, submitted)
     for (const one of executions) expect((await submit(at, pump, one)).status).toBe(200)
   }

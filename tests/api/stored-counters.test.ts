@@ -145,19 +145,19 @@ const ROUNDS = 3 * randomWrites.length
 
 test('after any writes the stored counters match a full recount, a phone holds a full pull, and lists show the stored rows', async () => {
   const phone = openDeltaPhone(at, at.technician)
-  const dice = createRandom(20_261_122)
+  const random = createRandom(20_261_122)
   const ids: number[] = []
   const done = new Set<number>()
   for (let round = 0; round < ROUNDS; round++) {
     if (round % 8 === 0) {
-      const order = await assignPlant(at, { pump: at.technician, spare: at.secondTechnician })
-      ids.push(...order.ids)
+      const assigned = await assignPlant(at, { pump: at.technician, spare: at.secondTechnician })
+      ids.push(...assigned.ids)
     }
-    // Each kind in turn, on any order that accepts it: a deleted order can still be submitted, but
+    // Each kind in turn, on any assignment that accepts it: a deleted one can still be submitted, but
     // not opened.
     const kind = (round * 7) % randomWrites.length
     for (let attempt = 0; attempt < 12; attempt++) {
-      const reply = await randomWrites[kind]!(at, ids[dice(ids.length)]!, dice).catch(() => undefined)
+      const reply = await randomWrites[kind]!(at, ids[random(ids.length)]!, random).catch(() => undefined)
       if (!reply || ((reply as { status?: number }).status ?? 200) >= 300) continue
       done.add(kind)
       break
@@ -170,7 +170,7 @@ test('after any writes the stored counters match a full recount, a phone holds a
   }
   expect([...done].sort((one, other) => one - other)).toEqual([...randomWrites.keys()])
   expect(pulled.size).toBeGreaterThan(10)
-  // The phone never repeated a pull, and received no unchanged orders.
+  // The phone never repeated a pull, and received no unchanged assignments.
   expect(phone.transfers).toHaveLength(ROUNDS)
   const sent = phone.transfers.reduce((sum, { assignments }) => sum + assignments.length, 0)
   expect(sent).toBeLessThan(ROUNDS * 4)
@@ -188,8 +188,8 @@ test('after any writes the stored counters match a full recount, a phone holds a
 })
 
 test('an answer updates the row of its execution once, for its counts and its version together', async () => {
-  const order = await assignPlant(at, { pump: at.technician })
-  const [id] = executionsOf(await readAssignment(at, order.id))
+  const assigned = await assignPlant(at, { pump: at.technician })
+  const [id] = executionsOf(await readAssignment(at, assigned.id))
   await at.database.transaction(async (tx) => {
     const countUpdates = async () => {
       const found = await tx.execute(
@@ -204,18 +204,18 @@ test('an answer updates the row of its execution once, for its counts and its ve
 })
 
 test('the nightly check finds wrong counters, reports them to an administrator, and corrects them', async () => {
-  const order = await assignPlant(at, { pump: at.technician })
+  const assigned = await assignPlant(at, { pump: at.technician })
   await at.services.counters.check()
   const readCounterCheck = async () => (await at.admin.call(systemCalls.maintenanceHealth)).body.figures
   expect(await readCounterCheck()).toEqual({ checked_at: expect.stringMatching(/Z$/), mended: 0 })
   for (const wrong of [
-    sql`update assignments set search_text = 'nothing' where id = ${order.id}`,
-    sql`update executions set done_count = 7 where id = ${executionsOf(await readAssignment(at, order.id))[0]}`,
+    sql`update assignments set search_text = 'nothing' where id = ${assigned.id}`,
+    sql`update executions set done_count = 7 where id = ${executionsOf(await readAssignment(at, assigned.id))[0]}`,
     sql`insert into review_tallies values (${at.sectors.own}, 3)`,
     sql`insert into finding_tallies values (${at.sectors.own}, 2)`,
-    sql`update assignments set plant_id = 0 where id = ${order.id}`,
+    sql`update assignments set plant_id = 0 where id = ${assigned.id}`,
     sql`update findings set search_text = 'nothing' where id = (select min(id) from findings)`,
-    sql`insert into assignment_tallies select sector_id, technician_id, 5, 1 from assignments where id = ${order.id}`,
+    sql`insert into assignment_tallies select sector_id, technician_id, 5, 1 from assignments where id = ${assigned.id}`,
   ])
     await at.database.db.execute(wrong)
   await at.services.counters.check()
@@ -224,12 +224,12 @@ test('the nightly check finds wrong counters, reports them to an administrator, 
   await at.services.counters.check()
   expect((await readCounterCheck()).mended).toBe(0)
   const found = await at.supervisor.call(assignmentCalls.list, { query: { search: 'pump', page_size: 200 } })
-  expect(found.body.results.map(({ id }) => id)).toContain(order.id)
+  expect(found.body.results.map(({ id }) => id)).toContain(assigned.id)
 })
 
 test('a revision request changes every pull that may show an earlier finding, however old it is', async () => {
-  const order = await assignPlant(at, { pump: at.technician })
-  const [first] = executionsOf(await readAssignment(at, order.id))
+  const assigned = await assignPlant(at, { pump: at.technician })
+  const [first] = executionsOf(await readAssignment(at, assigned.id))
   expect((await submit(at, at.technician, first!)).status).toBe(200)
   const readVersion = async () => {
     const found = await at.database.db.execute(sql`select c.xmin as version from checklists c
@@ -256,8 +256,8 @@ test('an unchanged pull is one statement, including the lookup of the user', asy
 })
 
 test('submitting a checklist sends no more statements with many answers than with few', async () => {
-  const order = await assignPlant(at, { pump: at.technician })
-  const [first, second] = executionsOf(await readAssignment(at, order.id))
+  const assigned = await assignPlant(at, { pump: at.technician })
+  const [first, second] = executionsOf(await readAssignment(at, assigned.id))
   const addTasks = sql`insert into execution_tasks (execution_id, task_number, "order", title)
     select ${first}, n::text, n, 'Task ' || n from generate_series(10, 60) n`
   await at.database.db.execute(addTasks)

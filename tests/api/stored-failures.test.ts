@@ -238,7 +238,7 @@ test.each(['de', 'es', 'fr'] as const)(
     const unread = texts(code).filter((text) => !read.includes(asJson(text)))
     expect(unread).toEqual([])
     const whole = (text: unknown) => typeof text === 'string' && text.length > 20
-    const english = [...textsOf('failure.'), ...textsOf('fault.')]
+    const english = [...textsOf('failure.'), ...textsOf('operationalError.')]
       .map(([, text]) => text)
       .filter((text) => whole(text) && !text.includes('{'))
     expect(english.filter((text) => text !== before.english && read.includes(asJson(text)))).toEqual([])

@@ -16,13 +16,13 @@ const list = (id: number, query: Record<string, number> = {}, as = at.supervisor
 const allOk = [{ status: 'ok', description: '' } as const]
 
 /** Assigns the feed pump's two checklists and the spare pump's to one technician. */
-async function handOutThree() {
+async function assignThreeChecklists() {
   const { id } = await assignPlant(at, { pump: at.technician, spare: at.technician })
   return { id, executions: executionsOf(await readAssignment(at, id)) }
 }
 
 test('submissions that need a review come first, complete, and unsubmitted ones are missing', async () => {
-  const { id, executions } = await handOutThree()
+  const { id, executions } = await assignThreeChecklists()
   const [fine, hot, faulty] = executions as [number, number, number]
   expect((await list(id)).body).toMatchObject({ count: 0, pending: 0, results: [] })
 
@@ -43,7 +43,7 @@ test('submissions that need a review come first, complete, and unsubmitted ones 
 })
 
 test('a review keeps the order, and a returned checklist leaves the list', async () => {
-  const { id, executions } = await handOutThree()
+  const { id, executions } = await assignThreeChecklists()
   for (const one of executions) expect((await submit(at, at.technician, one)).status).toBe(200)
   const before = (await list(id)).body.results.map((one) => one.id)
   const [first, second, third] = before as [number, number, number]
@@ -56,7 +56,7 @@ test('a review keeps the order, and a returned checklist leaves the list', async
 })
 
 test('the list has consistent pages, and a page beyond the last is empty', async () => {
-  const { id, executions } = await handOutThree()
+  const { id, executions } = await assignThreeChecklists()
   for (const one of executions) expect((await submit(at, at.technician, one)).status).toBe(200)
   const whole = (await list(id)).body.results.map((one) => one.id)
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(id, { page, page_size: 1 })))
@@ -69,7 +69,7 @@ test('the list has consistent pages, and a page beyond the last is empty', async
 })
 
 test('a supervisor of another sector gets 404', async () => {
-  const { id } = await handOutThree()
+  const { id } = await assignThreeChecklists()
   expect((await list(id, {}, at.otherSupervisor)).status).toBe(404)
   expect((await list(2_000_000_000)).status).toBe(404)
 })

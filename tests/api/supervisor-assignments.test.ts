@@ -45,7 +45,7 @@ const isOnPhone = async (person: TestPerson, id: number) =>
   (await person.call(technicianCalls.pull)).body.assignments.some((assignment) => assignment.id === id)
 const etagOf = async (person: TestPerson) => String((await person.call(technicianCalls.pull)).headers.etag)
 
-describe('assigning one order', () => {
+describe('assigning one plant', () => {
   test('assigns all equipment with checklists, reaches the phone, and notifies the technician', async () => {
     const plant = await makePlant(at)
     const made = await create(formFor(plant, at.technician, { priority: 'Urgent', instructions: 'Slowly' }))
@@ -94,14 +94,14 @@ describe('assigning one order', () => {
 
   test('is refused with the reason', async () => {
     const plant = await makePlant(at)
-    const foreign = await makePlant(at, at.sectors.other)
+    const otherPlant = await makePlant(at, at.sectors.other)
     const [bare] = await at.database.db
       .insert(plants)
       .values({ sector_id: at.sectors.own, plant_id: 'BARE', name: 'Bare' })
       .returning({ id: plants.id })
     const twice = [{ equipment_id: plant.pump }, { equipment_id: plant.pump }]
     const refusals: [form: object, status: number, message: string][] = [
-      [formFor(foreign, at.technician), 404, 'This plant was not found.'],
+      [formFor(otherPlant, at.technician), 404, 'This plant was not found.'],
       [
         { ...formFor(plant, at.technician), plant_id: bare!.id },
         422,
@@ -126,7 +126,7 @@ describe('assigning one order', () => {
         'Each equipment item can be listed only once.',
       ],
       [
-        formFor(plant, at.technician, { equipment_assignments: [{ equipment_id: foreign.pump }] }),
+        formFor(plant, at.technician, { equipment_assignments: [{ equipment_id: otherPlant.pump }] }),
         400,
         'Some of this equipment is no longer part of the plant. Please reload.',
       ],
@@ -219,7 +219,7 @@ describe('bulk calls', () => {
     await submitAll(at, at.technician, id)
     return id
   }
-  const foreign = async () =>
+  const assignInOtherSector = async () =>
     (
       await assignPlant(at, {
         pump: at.otherTechnician,
@@ -284,7 +284,7 @@ describe('bulk calls', () => {
     const own = await assignPlant(at, { pump: at.technician })
     const theirs = await assignPlant(at, { pump: at.secondTechnician })
     const done = await completed()
-    const other = await foreign()
+    const other = await assignInOtherSector()
     const ids = [own.id, own.id, theirs.id, done, other, 2_000_000_000]
     const reply = await bulk.reassign(ids, at.secondTechnician.id)
     const missing = 'This assignment was not found.'

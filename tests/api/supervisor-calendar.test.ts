@@ -28,9 +28,9 @@ const around = () => ({ date_from: dayFromToday(at, -3), date_to: dayFromToday(a
 
 describe('the calendar', () => {
   test('contains the assignments of a range on their days, and no others', async () => {
-    const early = await assignPlant(at, { pump: at.technician, order: { due_date: dayFromToday(at, -4) } })
-    const late = await assignPlant(at, { pump: at.technician, order: { due_date: dayFromToday(at, -3) } })
-    const one = await assignPlant(at, { pump: at.technician, order: { priority: 'Urgent' } })
+    const early = await assignPlant(at, { pump: at.technician, form: { due_date: dayFromToday(at, -4) } })
+    const late = await assignPlant(at, { pump: at.technician, form: { due_date: dayFromToday(at, -3) } })
+    const one = await assignPlant(at, { pump: at.technician, form: { priority: 'Urgent' } })
     const two = await assignPlant(at, { pump: at.secondTechnician })
     await submit(at, at.technician, executionsOf(await readAssignment(at, one.id))[0]!)
     await submitAll(at, at.secondTechnician, two.id)
@@ -99,12 +99,12 @@ describe('the calendar', () => {
 test('conflicts are the days on which a technician has too much open work', async () => {
   const day = '2030-05-06'
   const days = { date_from: '2030-05-01', date_to: '2030-05-31' }
-  const order = { due_date: day }
-  const first = await assignPlant(at, { pump: at.technician, order })
+  const form = { due_date: day }
+  const first = await assignPlant(at, { pump: at.technician, form })
   expect((await readConflicts(days)).body.conflicts).toEqual([])
-  const second = await assignPlant(at, { pump: at.technician, order })
-  await assignPlant(at, { pump: at.secondTechnician, order })
-  await assignPlant(at, { pump: at.technician, order: { due_date: '2030-05-07' } })
+  const second = await assignPlant(at, { pump: at.technician, form })
+  await assignPlant(at, { pump: at.secondTechnician, form })
+  await assignPlant(at, { pump: at.technician, form: { due_date: '2030-05-07' } })
   const found = await readConflicts(days)
   expect(found.body).toMatchObject({
     ...days,
@@ -172,8 +172,8 @@ describe("the sector's equipment", () => {
       { name: 'Leaks' },
     ])
 
-    const order = { due_date: dayFromToday(at, -7) }
-    const lastWeek = await assignPlant(at, { pump: at.secondTechnician, plant, order })
+    const form = { due_date: dayFromToday(at, -7) }
+    const lastWeek = await assignPlant(at, { pump: at.secondTechnician, plant, form })
     const { id } = await assignPlant(at, { pump: at.technician, plant })
     const pump = async () => (await list({ plant: plant.id })).body.results[0]!
     expect(await pump()).toMatchObject({ status: 'pending', assignment: id, active_assignments_count: 2 })
@@ -199,19 +199,19 @@ describe("the sector's equipment", () => {
   })
 
   test('is found by words, paged, and limited to the own sector', async () => {
-    const foreign = await makePlant(at, at.sectors.other)
+    const otherPlant = await makePlant(at, at.sectors.other)
     const all = await list({ page_size: 200 })
-    expect(all.body.results.map(({ plant }) => plant)).not.toContain(foreign.id)
+    expect(all.body.results.map(({ plant }) => plant)).not.toContain(otherPlant.id)
     const tanks = await list({ search: 'tank', page_size: 1, page: 2 })
     expect(tanks.body.count).toBe(all.body.count / 3)
     expect(tanks.body.results).toMatchObject([{ name: 'Tank' }])
     expect(tanks.body.previous).toContain('page=1')
     expect((await list({ search: '%' })).body.count).toBe(0)
-    expect(await list({ plant: foreign.id })).toMatchObject({
+    expect(await list({ plant: otherPlant.id })).toMatchObject({
       status: 404,
       body: { message: 'This plant was not found.' },
     })
-    expect((await list({ plant: foreign.id }, at.otherSupervisor)).body.count).toBe(3)
+    expect((await list({ plant: otherPlant.id }, at.otherSupervisor)).body.count).toBe(3)
     expect((await list({ plant: 'boiler' })).status).toBe(400)
   })
 })

@@ -24,16 +24,16 @@ beforeAll(async () => {
   // Marek completed one yesterday, has one overdue, has started one of today, and has a future one;
   // Ana has one of today.
   const yesterday = { due_date: dayFromToday(at, -1) }
-  const done = await assignPlant(at, { pump: at.technician, order: yesterday })
+  const done = await assignPlant(at, { pump: at.technician, form: yesterday })
   await submitAll(at, at.technician, done.id)
   const [first, second] = executionsOf(await readAssignment(at, done.id))
   await at.supervisor.call(executionCalls.approve, { params: { id: first! } })
   await at.supervisor.call(executionCalls.approve, { params: { id: second! } })
-  await assignPlant(at, { pump: at.technician, order: yesterday })
+  await assignPlant(at, { pump: at.technician, form: yesterday })
   begun = (await assignPlant(at, { pump: at.technician, spare: at.technician })).id
   await at.technician.call(technicianCalls.startAssignment, { params: { id: begun }, body: {} })
   await submit(at, at.technician, executionsOf(await readAssignment(at, begun))[0]!)
-  await assignPlant(at, { pump: at.technician, order: { due_date: dayFromToday(at, 2) } })
+  await assignPlant(at, { pump: at.technician, form: { due_date: dayFromToday(at, 2) } })
   await assignPlant(at, { pump: at.secondTechnician })
   await assignPlant(at, {
     pump: at.otherTechnician,

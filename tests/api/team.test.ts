@@ -30,10 +30,10 @@ describe("A supervisor's team", () => {
   test('is measured over due work, without pauses, and by work that was never returned', async () => {
     // Both are due before yesterday ends in New York, so work from yesterday noon is on time.
     const yesterday = dayFromToday(at, -1)
-    const order = { due_date: yesterday }
+    const form = { due_date: yesterday }
     const yesterdayAt = (time: string) => `${yesterday}T${time}Z`
-    const { id } = await assignPlant(at, { pump: at.technician, order })
-    await assignPlant(at, { pump: at.technician, plant: await makePlant(at), order })
+    const { id } = await assignPlant(at, { pump: at.technician, form })
+    await assignPlant(at, { pump: at.technician, plant: await makePlant(at), form })
     const [weekly, leaks] = executionsOf(await readAssignment(at, id))
     const answersAt = (...times: string[]) => times.map((time) => ({ completed_at: yesterdayAt(time) }))
     // Ten minutes of work, an hour of pause, ten minutes of work.
@@ -76,8 +76,8 @@ describe("A supervisor's team", () => {
 
   test('ignores work that was due more than 90 days ago, or is due later', async () => {
     const { total_assignments } = (await performance()).body
-    await assignPlant(at, { pump: at.secondTechnician, order: { due_date: dayFromToday(at, -91) } })
-    await assignPlant(at, { pump: at.secondTechnician, order: { due_date: dayFromToday(at, 1) } })
+    await assignPlant(at, { pump: at.secondTechnician, form: { due_date: dayFromToday(at, -91) } })
+    await assignPlant(at, { pump: at.secondTechnician, form: { due_date: dayFromToday(at, 1) } })
     expect((await performance()).body.total_assignments).toBe(total_assignments)
   })
 

@@ -43,8 +43,8 @@ describe("A technician's assignment", () => {
 
     test('not before the day on which it becomes available', async () => {
       const available_from = dayFromToday(at, 1)
-      const order = { available_from, due_date: dayFromToday(at, 3) }
-      const { id } = await assignPlant(at, { pump: at.technician, order })
+      const form = { available_from, due_date: dayFromToday(at, 3) }
+      const { id } = await assignPlant(at, { pump: at.technician, form })
       expect(await start(id)).toMatchObject({
         status: 409,
         body: {
@@ -65,16 +65,16 @@ describe("A technician's assignment", () => {
         [-3, 3],
         [-6, -1],
       ] as const) {
-        const order = { available_from: dayFromToday(at, from), due_date: dayFromToday(at, due) }
-        const { id } = await assignPlant(at, { pump: at.technician, order })
-        expect(await readAssignment(at, id)).toMatchObject({ ...order, is_future: false, can_start: true })
+        const form = { available_from: dayFromToday(at, from), due_date: dayFromToday(at, due) }
+        const { id } = await assignPlant(at, { pump: at.technician, form })
+        expect(await readAssignment(at, id)).toMatchObject({ ...form, is_future: false, can_start: true })
         expect((await start(id)).status).toBe(200)
       }
     })
 
     test('and is refused at the assignment when it becomes available after it is due', async () => {
-      const order = { available_from: dayFromToday(at, 2), due_date: dayFromToday(at, 1) }
-      const refused = assignPlant(at, { pump: at.technician, order })
+      const form = { available_from: dayFromToday(at, 2), due_date: dayFromToday(at, 1) }
+      const refused = assignPlant(at, { pump: at.technician, form })
       await expect(refused).rejects.toThrow('Available from must not be after the due date.')
     })
 
@@ -176,7 +176,7 @@ describe("A technician's assignment", () => {
       const next = await assignPlant(at, {
         pump: at.technician,
         plant,
-        order: { due_date: dayFromToday(at, 1) },
+        form: { due_date: dayFromToday(at, 1) },
       })
       const { executions } = (await pull()).body
       const execution = executions.find((candidate) => candidate.assignment_id === next.id)
@@ -189,8 +189,8 @@ describe("A technician's assignment", () => {
     test('with an earlier answer of a task that the last round left unanswered', async () => {
       const { plant, id } = await assignPlant(at, { pump: at.technician })
       await submitAll(at, at.technician, id)
-      const order = { due_date: dayFromToday(at, 1) }
-      const last = await assignPlant(at, { pump: at.technician, plant, order })
+      const form = { due_date: dayFromToday(at, 1) }
+      const last = await assignPlant(at, { pump: at.technician, plant, form })
       await submitAll(at, at.technician, last.id)
       const ofFirst = executionsOf(await readAssignment(at, id))
       const ofLast = executionsOf(await readAssignment(at, last.id))
@@ -199,7 +199,7 @@ describe("A technician's assignment", () => {
       const next = await assignPlant(at, {
         pump: at.technician,
         plant,
-        order: { due_date: dayFromToday(at, 2) },
+        form: { due_date: dayFromToday(at, 2) },
       })
       const { body } = await at.technician.call(technicianCalls.checklistExecution, {
         query: { assignment: next.id },

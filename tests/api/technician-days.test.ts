@@ -30,7 +30,7 @@ describe("The days of a technician's work", () => {
   afterAll(() => at.close())
 
   const assignOn = async (due_date: string, more: Record<string, unknown> = {}, to = at.technician) =>
-    (await assignPlant(at, { pump: to, order: { due_date, ...more } })).id
+    (await assignPlant(at, { pump: to, form: { due_date, ...more } })).id
 
   test('contain the work due on them, the most urgent first, and only the own', async () => {
     const low = await assignOn('2031-03-03', { priority: 'Low' })
@@ -78,8 +78,8 @@ describe("The days of a technician's work", () => {
     const person = at.otherTechnician
     const assignInDays = async (days: number) => {
       const plant = await makePlant(at, at.sectors.other)
-      const order = { due_date: dayFromToday(at, days) }
-      return (await assignPlant(at, { pump: person, by: at.otherSupervisor, plant, order })).id
+      const form = { due_date: dayFromToday(at, days) }
+      return (await assignPlant(at, { pump: person, by: at.otherSupervisor, plant, form })).id
     }
     await assignInDays(0)
     const eighth = await assignInDays(8)
@@ -146,7 +146,7 @@ describe("The days of a technician's work", () => {
     const [weekly] = executionsOf(await readAssignment(at, started))
     await submit(at, at.technician, weekly!)
     await assignOn(day)
-    const bare = await assignPlant(at, { pump: at.technician, order: { due_date: '2026-05-07' } })
+    const bare = await assignPlant(at, { pump: at.technician, form: { due_date: '2026-05-07' } })
     await submitAll(at, at.technician, bare.id)
     const { days } = await ask({ date_from: '2026-05-04', date_to: '2026-05-07' })
     const free = { assignments: 0, checklists: 0, estimated_minutes: 0, is_available: true }

@@ -75,9 +75,10 @@ describe('completing a checklist step by step', () => {
       .where(eq(executionTasks.id, second!))
     const countAfter = async (task_responses: Record<string, unknown>[]) => {
       const { body } = await test.technician.call(calls.save, { params, body: { task_responses } })
-      const order = (await test.supervisor.call(assignmentCalls.read, { params: { id: plant.assignmentId } }))
-        .body
-      const [equipment] = order.equipment
+      const assignment = (
+        await test.supervisor.call(assignmentCalls.read, { params: { id: plant.assignmentId } })
+      ).body
+      const [equipment] = assignment.equipment
       const checklist = equipment!.checklists.find(({ execution_id }) => execution_id === plant.executionId)
       const view = await test.supervisor.call(sectorEquipmentCalls.view, {
         params: { id: equipment!.id },

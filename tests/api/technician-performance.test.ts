@@ -39,7 +39,7 @@ describe("A technician's own statistics", () => {
     const isOther = by === at.otherTechnician
     const supervisor = isOther ? at.otherSupervisor : at.supervisor
     const plant = await makePlant(at, isOther ? at.sectors.other : at.sectors.own)
-    const { id } = await assignPlant(at, { pump: by, by: supervisor, plant, order: { due_date } })
+    const { id } = await assignPlant(at, { pump: by, by: supervisor, plant, form: { due_date } })
     const executions = executionsOf(await readAssignment(at, id, supervisor)).slice(0, only)
     for (const execution of executions) {
       const answers = ['16:00:00', '16:10:00', '16:10:00'].map((time) => ({

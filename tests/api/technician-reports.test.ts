@@ -55,10 +55,13 @@ describe("a technician's reports", () => {
 
   /** A completed assignment with the report that the server generates for it. */
   async function completed(due?: CalendarDate) {
-    const order = await assignPlant(at, { pump: at.technician, ...(due ? { order: { due_date: due } } : {}) })
-    await submitAll(at, at.technician, order.id)
-    const [report] = await reportsOf(order.id)
-    return { ...order, report: await isMade(report!.id) }
+    const assigned = await assignPlant(at, {
+      pump: at.technician,
+      ...(due ? { form: { due_date: due } } : {}),
+    })
+    await submitAll(at, at.technician, assigned.id)
+    const [report] = await reportsOf(assigned.id)
+    return { ...assigned, report: await isMade(report!.id) }
   }
 
   /** The same, with that report deleted and one that its technician requested. */
@@ -165,7 +168,7 @@ describe("a technician's reports", () => {
     const failed = await completed(dayFromToday(at, -360))
     const failure = failureMessage('report_over_limit')
     const whole = await completed(dayFromToday(at, -370))
-    const open = await assignPlant(at, { pump: at.technician, order: { due_date: dayFromToday(at, -370) } })
+    const open = await assignPlant(at, { pump: at.technician, form: { due_date: dayFromToday(at, -370) } })
     for (const { report } of [early, late]) await at.supervisor.call(reportCalls.remove, withId(report.id))
     await at.database.db
       .update(reports)

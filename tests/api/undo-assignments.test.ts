@@ -64,16 +64,16 @@ async function readRows(ids: number[]) {
 }
 
 /** Two assignments of two technicians with two priorities; the first has been started. */
-async function handOutTwo() {
-  const first = await assignPlant(at, { pump: at.technician, order: { priority: 'Urgent' } })
-  const second = await assignPlant(at, { pump: at.secondTechnician, order: { priority: 'Low' } })
+async function assignTwoPlants() {
+  const first = await assignPlant(at, { pump: at.technician, form: { priority: 'Urgent' } })
+  const second = await assignPlant(at, { pump: at.secondTechnician, form: { priority: 'Low' } })
   await submit(at, at.technician, executionsOf(await readAssignment(at, first.id))[0]!)
   return { first, second, ids: [first.id, second.id] }
 }
 
 describe('undo of bulk changes', () => {
   test('deletion: every row is as before, and the phones that dropped them get them again', async () => {
-    const { ids, first, second } = await handOutTwo()
+    const { ids, first, second } = await assignTwoPlants()
     const before = await readRows(ids)
     const done = await remove(ids)
     expect(await listOnPhone(at.technician)).not.toContain(first.id)
@@ -92,7 +92,7 @@ describe('undo of bulk changes', () => {
   })
 
   test("reassignment: each returns to its former technician, and the other's started work is still accepted", async () => {
-    const { ids, first, second } = await handOutTwo()
+    const { ids, first, second } = await assignTwoPlants()
     const before = await readRows(ids)
     const done = await reassign(ids, at.secondTechnician)
     expect(done.body).toMatchObject({ changed: [first.id], failed: [{ id: second.id }] })
@@ -108,7 +108,7 @@ describe('undo of bulk changes', () => {
   })
 
   test('priorities: each has its own again, even where the screen did not know it', async () => {
-    const { ids } = await handOutTwo()
+    const { ids } = await assignTwoPlants()
     const before = await readRows(ids)
     const done = await prioritise(ids, 'Low')
     // An assignment that already had the priority is unchanged.
@@ -127,17 +127,17 @@ describe('undo of changes to one piece of equipment', () => {
       body: { assigned_to: to.id },
     })
   const takeOut = (id: number) => at.supervisor.call(equipmentAssignmentCalls.remove, { params: { id } })
-  /** All parts of an assignment's order, and their rows. */
-  async function readOrder(id: number) {
+  /** All parts of a plant assignment, and their rows. */
+  async function readPlantAssignment(id: number) {
     const { db } = at.database
-    const order = db
+    const plantAssignmentIds = db
       .select({ id: assignments.plant_assignment_id })
       .from(assignments)
       .where(eq(assignments.id, id))
     const parts = await db
       .select({ id: assignments.id })
       .from(assignments)
-      .where(inArray(assignments.plant_assignment_id, order))
+      .where(inArray(assignments.plant_assignment_id, plantAssignmentIds))
     const rows = await readRows(parts.map((part) => part.id))
     const lists = await at.supervisor.call(assignmentCalls.list, { query: { page_size: 200 } })
     const shown = lists.body.results.filter((row) => parts.some((part) => part.id === row.id))
@@ -154,11 +154,11 @@ describe('undo of changes to one piece of equipment', () => {
       const { id } = await assignPlant(at, { pump: at.technician, spare: at.technician })
       const piece = await pieceOf(id, 'PU-1')
       if (isBegun) await submit(at, at.technician, executionsOf(await readAssignment(at, id))[0]!)
-      const before = await readOrder(id)
+      const before = await readPlantAssignment(id)
       const done = await reassignPiece(piece, at.secondTechnician)
       expect(done.body.id).not.toBe(id)
       expect((await undo([done.body.undo!])).status).toBe(200)
-      const after = await readOrder(id)
+      const after = await readPlantAssignment(id)
       // The created part leaves the lists, and its technician is remembered: their work is still
       // accepted.
       expect(after.assignments.filter((row) => row.archived_at === null)).toEqual(before.assignments)
@@ -172,7 +172,7 @@ describe('undo of changes to one piece of equipment', () => {
       const news = await readLatestNews(at.technician)
       expect(news).toMatchObject({ title: 'Equipment restored' })
       expect((await undo([done.body.undo!])).status).toBe(200)
-      expect(await readOrder(id)).toEqual(after)
+      expect(await readPlantAssignment(id)).toEqual(after)
       expect((await submit(at, at.technician, open)).status).toBe(200)
     },
   )
@@ -181,31 +181,31 @@ describe('undo of changes to one piece of equipment', () => {
     const plant = await makePlant(at)
     const { id } = await assignPlant(at, { plant, pump: at.technician, spare: at.secondTechnician })
     await submit(at, at.technician, executionsOf(await readAssignment(at, id))[0]!)
-    const before = await readOrder(id)
+    const before = await readPlantAssignment(id)
     expect(before.assignments).toHaveLength(2)
     const done = await reassignPiece(await pieceOf(id, 'PU-1'), at.secondTechnician)
-    const between = await readOrder(id)
+    const between = await readPlantAssignment(id)
     expect(between.shown.map((row) => row.status)).toEqual(['in_progress'])
     expect(between.assignments.find((row) => row.id === id)!.archived_at).not.toBeNull()
     expect((await undo([done.body.undo!])).status).toBe(200)
-    const { former, ...after } = await readOrder(id)
+    const { former, ...after } = await readPlantAssignment(id)
     expect(after).toEqual({ ...before, former: undefined })
     expect(former).toMatchObject([{ technician_id: at.secondTechnician.id }])
   })
 
   test('removed: everything is as before, also for the last piece', async () => {
     const { id } = await assignPlant(at, { pump: at.technician, spare: at.technician })
-    const before = await readOrder(id)
+    const before = await readPlantAssignment(id)
     const first = await takeOut(await pieceOf(id, 'PU-1'))
-    const between = await readOrder(id)
+    const between = await readPlantAssignment(id)
     const second = await takeOut(
       before.parts.find(({ id: part }) => part !== first.body.undo!.equipment!.equipment_assignment_id)!.id,
     )
-    expect((await readOrder(id)).shown).toEqual([])
+    expect((await readPlantAssignment(id)).shown).toEqual([])
     expect((await undo([second.body.undo!])).status).toBe(200)
-    expect(await readOrder(id)).toEqual(between)
+    expect(await readPlantAssignment(id)).toEqual(between)
     expect((await undo([first.body.undo!])).status).toBe(200)
-    expect(await readOrder(id)).toEqual(before)
+    expect(await readPlantAssignment(id)).toEqual(before)
   })
 
   test('refused when it has changed since, when it completed the rest, or for another user', async () => {
@@ -214,13 +214,13 @@ describe('undo of changes to one piece of equipment', () => {
     const reassigned = await reassignPiece(piece, at.secondTechnician)
     expect((await undo([reassigned.body.undo!], at.otherSupervisor)).status).toBe(404)
     const further = await takeOut(piece)
-    const between = await readOrder(id)
+    const between = await readPlantAssignment(id)
     expect((await undo([reassigned.body.undo!])).status).toBe(409)
-    expect(await readOrder(id)).toEqual(between)
+    expect(await readPlantAssignment(id)).toEqual(between)
     expect((await undo([further.body.undo!])).status).toBe(200)
     expect((await undo([reassigned.body.undo!])).status).toBe(200)
-    const foreign = { ...reassigned.body.undo!, id: (await assignPlant(at, { pump: at.technician })).id }
-    expect((await undo([foreign])).status).toBe(404)
+    const unrelated = { ...reassigned.body.undo!, id: (await assignPlant(at, { pump: at.technician })).id }
+    expect((await undo([unrelated])).status).toBe(404)
 
     const rest = (await readAssignment(at, id)).equipment.find((one) => one.equipment_id !== 'PU-1')!
     for (const { execution_id } of rest.checklists) await submit(at, at.technician, execution_id)
@@ -267,7 +267,7 @@ describe('an undo is refused as a whole', () => {
   const refused = (message: RegExp) => ({ status: 409, body: { message: expect.stringMatching(message) } })
 
   test('when another user changed one of them in between', async () => {
-    const { ids, second } = await handOutTwo()
+    const { ids, second } = await assignTwoPlants()
     const done = await prioritise(ids, 'High')
     await at.supervisor.call(assignmentCalls.changePriority, {
       params: { id: second.id },
@@ -285,7 +285,7 @@ describe('an undo is refused as a whole', () => {
   })
 
   test('when the new technician completed it', async () => {
-    const { first } = await handOutTwo()
+    const { first } = await assignTwoPlants()
     const reassigned = await reassign([first.id], at.secondTechnician)
     for (const execution of executionsOf(await readAssignment(at, first.id)).slice(1))
       await submit(at, at.secondTechnician, execution)
@@ -297,8 +297,8 @@ describe('an undo is refused as a whole', () => {
 
   test('when the plant was assigned again or deleted, or the undo is too late', async () => {
     const plant = await makePlant(at)
-    const order = await assignPlant(at, { pump: at.technician, plant })
-    const deleted = await remove([order.id])
+    const assigned = await assignPlant(at, { pump: at.technician, plant })
+    const deleted = await remove([assigned.id])
     const again = await assignPlant(at, { pump: at.secondTechnician, plant })
     expect(await undo(deleted.body.undo)).toMatchObject(refused(/was assigned again in the meantime/))
     const last = await remove([again.id])
@@ -316,7 +316,7 @@ describe('an undo is refused as a whole', () => {
   })
 
   test('in another sector, and for an empty or unknown selection', async () => {
-    const { ids } = await handOutTwo()
+    const { ids } = await assignTwoPlants()
     const done = await remove(ids)
     expect((await undo(done.body.undo, at.otherSupervisor)).status).toBe(404)
     expect((await undo(done.body.undo, at.technician)).status).toBe(403)

@@ -48,20 +48,20 @@ describe('undo of deletions', () => {
   const countReports = async () => (await at.admin.call(adminDashboardCalls.stats)).body.total_reports
 
   async function completed() {
-    const order = await assignPlant(at, { pump: at.technician })
-    await submitAll(at, at.technician, order.id)
-    const [report] = await at.database.db.select().from(reports).where(eq(reports.assignment_id, order.id))
-    return { ...order, report: await isMade(report!.id) }
+    const assigned = await assignPlant(at, { pump: at.technician })
+    await submitAll(at, at.technician, assigned.id)
+    const [report] = await at.database.db.select().from(reports).where(eq(reports.assignment_id, assigned.id))
+    return { ...assigned, report: await isMade(report!.id) }
   }
 
   /** A combined report, whose plants are rows of another table. */
   async function combined() {
-    const orders = [await completed(), await completed()]
+    const assignments = [await completed(), await completed()]
     const reply = await at.supervisor.call(handoverReportCalls.request, {
-      body: { assignment_ids: orders.map(({ id }) => id) },
+      body: { assignment_ids: assignments.map(({ id }) => id) },
     })
     expect(reply.status).toBe(202)
-    return { orders, report: await isMade(reply.body.id) }
+    return { assignments, report: await isMade(reply.body.id) }
   }
 
   async function addFailed(of: number, by: TestPerson) {
@@ -255,12 +255,12 @@ describe('undo of deletions', () => {
   describe('a weekly PDF', () => {
     const readPdf = (id: number) => at.database.db.select().from(weeklyPdfs).where(eq(weeklyPdfs.id, id))
 
-    test('with its workflow, its references, and its orders', async () => {
+    test('with its workflow, its references, and its plant assignments', async () => {
       const id = await importSample(at.supervisor, SAMPLE)
       await at.supervisor.call(weeklyPdfCalls.start, withId(id))
       const { body: workflow } = await at.supervisor.call(weeklyPdfCalls.workflow, withId(id))
       const plant = workflow.plants[0]!
-      const handedOut = await at.supervisor.call(weeklyPdfCalls.assignPlant, {
+      const assigned = await at.supervisor.call(weeklyPdfCalls.assignPlant, {
         body: {
           plant_id: plant.id,
           pdf_id: id,
@@ -272,8 +272,8 @@ describe('undo of deletions', () => {
           })),
         },
       })
-      expect(handedOut.status).toBe(201)
-      const isOrder = eq(plantAssignments.id, handedOut.body.plant_assignment_id)
+      expect(assigned.status).toBe(201)
+      const isPlantAssignment = eq(plantAssignments.id, assigned.body.plant_assignment_id)
       const before = await dumpDatabase(at)
       const read = () => at.supervisor.call(weeklyPdfCalls.workflow, withId(id))
       const shown = await read()
@@ -287,7 +287,7 @@ describe('undo of deletions', () => {
       )
       const found = await at.supervisor.call(searchCalls.everything, { query: { q: row!.title } })
       expect(JSON.stringify(found.body)).not.toContain(row!.title)
-      expect(await at.database.db.select().from(plantAssignments).where(isOrder)).toMatchObject([
+      expect(await at.database.db.select().from(plantAssignments).where(isPlantAssignment)).toMatchObject([
         { weekly_pdf_id: null },
       ])
       expect(await at.core.files.has(row!.file_key)).toBe(true)

@@ -85,8 +85,8 @@ describe('the workflow of a weekly PDF', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409, 409])
     const refused = replies.find((reply) => reply.status === 409)
     expect(refused?.body.code).toBe('already_assigned')
-    const orders = await t.database.db.select().from(plantAssignments)
-    expect(orders).toMatchObject([{ plant_id: plantOf(0).id, weekly_pdf_id: id }])
+    const rows = await t.database.db.select().from(plantAssignments)
+    expect(rows).toMatchObject([{ plant_id: plantOf(0).id, weekly_pdf_id: id }])
     const { body } = await t.supervisor.call(weeklyPdfCalls.workflow, { params: { id } })
     expect(body.plants[0]).toMatchObject({
       is_assigned: true,
@@ -130,17 +130,17 @@ describe('the workflow of a weekly PDF', () => {
     expect((await assign(plantOf(2))).body.code).toBe('workflow_not_started')
     await t.supervisor.call(weeklyPdfCalls.start, { params: { id: next } })
     expect((await assign(plantOf(2))).status).toBe(201)
-    const orders = await t.database.db
+    const rows = await t.database.db
       .select()
       .from(plantAssignments)
       .where(eq(plantAssignments.plant_id, plantOf(2).id))
-    expect(orders).toMatchObject([{ weekly_pdf_id: next }])
+    expect(rows).toMatchObject([{ weekly_pdf_id: next }])
     await t.supervisor.call(weeklyPdfCalls.remove, { params: { id: next } })
     const left = await t.database.db
       .select()
       .from(plantAssignments)
       .where(eq(plantAssignments.plant_id, plantOf(2).id))
-    expect(left).toMatchObject([{ id: orders[0]!.id, weekly_pdf_id: null }])
+    expect(left).toMatchObject([{ id: rows[0]!.id, weekly_pdf_id: null }])
   })
 
   it('requires confirmation before reprocessing archives submitted work, which stays as it was', async () => {

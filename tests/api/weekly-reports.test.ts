@@ -20,13 +20,13 @@ const ask = (plant_id: number, day: unknown, as = at.supervisor, key?: string) =
 const listOf = async (plant: number) =>
   (await at.supervisor.call(reportCalls.list, { query: { plant, search: 'Weekly report' } })).body.results
 
-/** An order of the plant that is due in so many days. */
-const order = (plant: Awaited<ReturnType<typeof makePlant>>, days: number, instructions: string) =>
+/** Assigns the plant, due in so many days. */
+const assign = (plant: Awaited<ReturnType<typeof makePlant>>, days: number, instructions: string) =>
   assignPlant(at, {
     plant,
     pump: at.technician,
     spare: at.secondTechnician,
-    order: {
+    form: {
       due_date: dayFromToday(at, days),
       available_from: dayFromToday(at, 0),
       special_instructions: instructions,
@@ -37,9 +37,9 @@ test('one report covers all work due in a plant in a week, over all its assignme
   const plant = await makePlant(at)
   // The days of one future week, on any current day.
   const monday = 7 - ((new Date(`${dayFromToday(at, 0)}T00:00:00Z`).getUTCDay() + 6) % 7)
-  const first = await order(plant, monday, '')
-  const second = await order(plant, monday + 4, '')
-  const other = await order(plant, monday + 7, '')
+  const first = await assign(plant, monday, '')
+  const second = await assign(plant, monday + 4, '')
+  const other = await assign(plant, monday + 7, '')
   const day = dayFromToday(at, monday + 6)
 
   const early = await ask(plant.id, day)
@@ -69,7 +69,7 @@ test('one report covers all work due in a plant in a week, over all its assignme
   // The same week is the same report, with the current assignments.
   const [listed] = await listOf(plant.id)
   expect(listed).toMatchObject({ report_type: 'Plant', is_ready: true, plant: { id: plant.id } })
-  await order(plant, monday + 2, '')
+  await assign(plant, monday + 2, '')
   const again = await ask(plant.id, dayFromToday(at, monday), at.supervisor, `weekly-report-${plant.id}`)
   expect(await readPdfText(again.bytes)).toContain('of 27 tasks')
   expect((await listOf(plant.id)).map(({ id }) => id)).toEqual([listed!.id])
@@ -80,7 +80,7 @@ test('one report covers all work due in a plant in a week, over all its assignme
 
 test('the statistics of a report are those of its tasks, a line each, for the own sector', async () => {
   const plant = await makePlant(at)
-  const { ids } = await order(plant, 0, '')
+  const { ids } = await assign(plant, 0, '')
   await submitAll(at, at.technician, ids[0]!)
   expect((await ask(plant.id, dayFromToday(at, 0))).status).toBe(200)
   const [listed] = await listOf(plant.id)
@@ -102,17 +102,17 @@ test('the statistics of a report are those of its tasks, a line each, for the ow
 
 test('is limited to the own sector, and requires a day', async () => {
   const plant = await makePlant(at)
-  await order(plant, 0, '')
+  await assign(plant, 0, '')
   expect((await ask(plant.id, dayFromToday(at, 0), at.otherSupervisor)).status).toBe(404)
   expect((await ask(2_000_000_000, dayFromToday(at, 0))).status).toBe(404)
   for (const day of ['', undefined, '2026-02-30', 7]) expect((await ask(plant.id, day)).status).toBe(400)
 })
 
 test('sends as many statements for a week of eight assignments as for one of two', async () => {
-  const collect = async (orders: number) => {
+  const collect = async (assignments: number) => {
     const plant = await makePlant(at)
     const ids: number[] = []
-    for (let made = 0; made < orders; made++) ids.push(...(await order(plant, made, '')).ids)
+    for (let made = 0; made < assignments; made++) ids.push(...(await assign(plant, made, '')).ids)
     for (const id of ids.slice(0, 1)) await submitAll(at, at.technician, id)
     const wanted = {
       assignmentIds: ids,
@@ -134,7 +134,7 @@ test('sends as many statements for a week of eight assignments as for one of two
       now,
     }
     const { result, statements } = await listStatements(() => collectReport(db, wanted, sources))
-    expect(result?.assignment.label.split(', ')).toHaveLength(orders * 2)
+    expect(result?.assignment.label.split(', ')).toHaveLength(assignments * 2)
     expect(result?.week.from).toBe(startOfWeek(dayFromToday(at, 0)))
     return statements.length
   }

@@ -82,7 +82,7 @@ test('a queued mail is in the language that its reader has when it is sent', asy
 })
 
 test('reports are in the current language of the settings, and renamed reports keep their title', async () => {
-  const { plant, id } = await assignPlant(at, { pump: at.technician, order: { priority: 'High' } })
+  const { plant, id } = await assignPlant(at, { pump: at.technician, form: { priority: 'High' } })
   await submitAll(at, at.technician, id)
   const make = async () => {
     const reply = await makeReport(at, plant.id, id)

@@ -5,7 +5,7 @@ import type { SourceFile } from './source-files.ts'
 const isSentence = (text: string) => /^\p{Lu}\p{L}*[',]? \p{L}/u.test(text.trim())
 
 /** Expressions that create an error: `new Problem(…)`, `throw new DamagedPhoto(…)`, `problem(…)`, `operationalError(…)`. */
-const failing = /^(new (\w*(Problem|Fault|Error|Exception|ProblemDefinition))|problem|operationalError)$/
+const failing = /^(new (\w*(Problem|Error|Exception|Refusal|Fault))|problem|operationalError)$/
 
 /** Here `problem` and `operationalError` create the plain classes, with text from the catalogue. */
 const makers = /^src\/server\/problems\//
@@ -16,11 +16,7 @@ const makers = /^src\/server\/problems\//
  */
 export function findErrorTexts({ name, text }: SourceFile): string[] {
   // Most files create no errors, and parsing is slow.
-  if (
-    !/\b(throw|problem|operationalError|new \w*(Problem|Fault|Error|Exception|ProblemDefinition))\b/.test(
-      text,
-    )
-  )
+  if (!/\b(throw|problem|operationalError|new \w*(Problem|Error|Exception|Refusal|Fault))\b/.test(text))
     return []
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
   const constants = listConstants(file)

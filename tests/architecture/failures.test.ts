@@ -69,8 +69,8 @@ describe('every key of the catalogue', () => {
       .map((key) => key.slice(prefix.length))
 
   it.each<[string, string[], SourceFile[]]>([
-    ['problemDefinitions', Object.keys(problemDefinitions), callers],
-    ['faults', [...Object.keys(operationalErrors), ...namesOf('fault.')], callers],
+    ['problems', Object.keys(problemDefinitions), callers],
+    ['operational errors', [...Object.keys(operationalErrors), ...namesOf('operationalError.')], callers],
     ['failures of jobs', namesOf('failure.'), callers],
     ['related records', namesOf('related.'), callers],
     ['suggestions', namesOf('suggestion.'), files],
@@ -79,7 +79,7 @@ describe('every key of the catalogue', () => {
     expect(names.filter((name) => !isNamed(name))).toEqual([])
   })
 
-  it('of the problemDefinitions has a text, and every text a refusal', () => {
+  it('of the problems has a text, and every text belongs to a problem', () => {
     const keys = Object.entries<ProblemDefinition>(problemDefinitions).map(
       ([name, { message }]) => message ?? `problem.${name}`,
     )
@@ -96,8 +96,8 @@ describe('every key of the catalogue', () => {
   })
 
   it.each<[string, RegExp, object]>([
-    ['problemDefinitions', /problems\/catalogue\/(?!jobs|problem-definition|catalogue)/, problemDefinitions],
-    ['faults', /problems\/operational-errors\/(?!children|faults)/, operationalErrors],
+    ['problems', /problems\/catalogue\/(?!jobs|problem-definition|catalogue)/, problemDefinitions],
+    ['operational errors', /problems\/operational-errors\/(?!sandbox|catalogue)/, operationalErrors],
   ])('of the %s is defined once', (_which, parts, words) => {
     const names = files
       .filter(({ name }) => parts.test(name))
@@ -107,11 +107,11 @@ describe('every key of the catalogue', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
-  it('has a unique sentence', () => {
-    const validationMessages = Object.entries<ProblemDefinition>(problemDefinitions).map(
+  it('has a unique text', () => {
+    const texts = Object.entries<ProblemDefinition>(problemDefinitions).map(
       ([name, { status, code = name, message = `problem.${name}`, suggestions }]) =>
         `${status} ${code}: ${messageCatalogues.en[message as MessageKey]} ${suggestions}`,
     )
-    expect(validationMessages.filter((one, at) => validationMessages.indexOf(one) !== at)).toEqual([])
+    expect(texts.filter((one, at) => texts.indexOf(one) !== at)).toEqual([])
   })
 })

@@ -68,8 +68,8 @@ it.each(['technician', 'technician, list', 'technician, checklist'] as const)(
         shown.some((text) => text.includes(word)),
         word,
       ).toBe(false)
-    const engineWork = built.read(built.fileOf('engine-work')).toString()
-    expect(engineWork).toContain('Idempotency-Key')
+    const lazyEngine = built.read(built.fileOf('lazy-engine')).toString()
+    expect(lazyEngine).toContain('Idempotency-Key')
   },
 )
 

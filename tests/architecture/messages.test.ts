@@ -92,7 +92,7 @@ describe('every key of the catalogue', () => {
     screens.map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') })),
   )
 
-  it('of the validationMessages is used by the contract, the server or a screen', () => {
+  it('of the validation messages is used by the contract, the server or a screen', () => {
     const sourceFiles = ['src/contract', 'src/server'].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$/.test(name))
@@ -109,7 +109,7 @@ describe('every key of the catalogue', () => {
     ])
   })
 
-  it('of the validationMessages is localized, except in the schemas of two forms', () => {
+  it('of the validation messages is localized, except in the schemas of two forms', () => {
     const isEnglish = (name: string) =>
       readFileSync(path.join(root, name), 'utf8').includes("from '#src/i18n/validation.ts'")
     expect(screens.filter(isEnglish).map((name) => path.basename(name))).toEqual([

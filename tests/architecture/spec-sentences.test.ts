@@ -8,7 +8,7 @@ import { listForms } from '#src/i18n/parse-message.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** Files with the English validationMessages of the app and the server. */
+/** Files with the English texts of the app and the server. */
 const CATALOGUES =
   /^src\/(i18n\/(en\/.*json|validation\.ts)|rules\/|contract\/|server\/problems\/catalogue\/)/
 
@@ -58,7 +58,7 @@ const rows = read('tests/fixtures/spec-sentences.tsv')
   .slice(1)
   .map((line) => line.split('\t') as [sentence: string, where: string, by: 'words' | 'agreed'])
 
-describe('the validationMessages of the specification', () => {
+describe('the sentences of the specification', () => {
   it('are listed once, each with its place and its source', () => {
     expect(rows.length).toBeGreaterThan(150)
     expect(new Set(rows.map(([sentence]) => sentence)).size).toBe(rows.length)

@@ -46,7 +46,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function handOut(name: string) {
+async function assignPumpHouse(name: string) {
   return assignEquipment(plant, await uploadWeeklyPdf(plant, 'sectioned', [pumpHouse(name)]))
 }
 
@@ -93,7 +93,7 @@ for (const name of engineNames)
     test.afterAll(() => engine.close())
 
     test('an offline inspection reaches the server once, with its photo', async () => {
-      const { id, title } = await handOut(name)
+      const { id, title } = await assignPumpHouse(name)
       const photo = await makePhoto(name)
       await withWindow(engine, phone, (window) =>
         signInAndSync(window, plant.address, people.technician, title),
@@ -193,7 +193,7 @@ test.describe('WebKit, for behaviour of iPhones only', () => {
   test.afterAll(() => engine.close())
 
   test('shows an error when a unique IndexedDB cursor breaks the database', async () => {
-    await handOut('Cursor')
+    await assignPumpHouse('Cursor')
     const planted = `
       const getAll = IDBObjectStore.prototype.getAll
       IDBObjectStore.prototype.getAll = function (...given) {
@@ -214,7 +214,7 @@ test.describe('WebKit, for behaviour of iPhones only', () => {
   })
 
   test('F40 shows an error when the system kills the storage during a checklist, and loses no data', async () => {
-    const { id, title } = await handOut('Taken')
+    const { id, title } = await assignPumpHouse('Taken')
     const photo = await makePhoto('Taken')
     const phone = { profile: path.join(folder, 'taken') }
     await withWindow(engine, phone, (window) =>

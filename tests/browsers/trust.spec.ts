@@ -138,7 +138,7 @@ async function deletePictures(): Promise<void> {
 
 /** Runs in the page: records each later sentence of the Sync page and the header. */
 function recordSentences(): void {
-  const validationMessages: string[] = []
+  const sentences: string[] = []
   const record = () => {
     const places = [
       ...document.querySelectorAll(
@@ -147,18 +147,18 @@ function recordSentences(): void {
     ]
     for (const place of places) {
       const words = place.getAttribute('aria-label') ?? place.textContent.replaceAll(/\s+/g, ' ')
-      if (!validationMessages.includes(words)) validationMessages.push(words)
+      if (!sentences.includes(words)) sentences.push(words)
     }
   }
-  Object.assign(globalThis, { walkdownSentences: validationMessages })
+  Object.assign(globalThis, { walkdownSentences: sentences })
   new MutationObserver(record).observe(document.body, { subtree: true, childList: true, characterData: true })
   record()
 }
 
 const readSentences = () => (globalThis as unknown as { walkdownSentences: string[] }).walkdownSentences
 
-const numbersIn = (validationMessages: readonly string[], pattern: RegExp) =>
-  validationMessages.flatMap((words) => {
+const numbersIn = (sentences: readonly string[], pattern: RegExp) =>
+  sentences.flatMap((words) => {
     const [, ...found] = pattern.exec(words) ?? []
     return found.length > 0 ? [found.map(Number)] : []
   })
@@ -175,7 +175,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
     })
     test.afterAll(() => engine.close())
 
-    test('F80 sends three queued checklists with a quota of 3 MB, and shows only true validationMessages', async () => {
+    test('F80 sends three queued checklists with a quota of 3 MB, and shows only true sentences', async () => {
       const { id, title } = await assignPumps(`Full ${name}`, PUMPS)
       const photo = await makeNoise(name, 800, 600)
       const options = {
@@ -203,7 +203,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         line.setDown(true)
         await window.click({ role: 'button', name: technician['sync.sendNow'] })
         const full = await readWhen(window, /Last error: Network error|and this phone is full/)
-        // The browser may still accept the few bytes of a state: both validationMessages must agree.
+        // The browser may still accept the few bytes of a state: both sentences must agree.
         expect(full.includes('and this phone is full')).toBe(full.includes(technician['sync.spaceNone']))
         expect(await readSubmissions(id)).toEqual([])
 
@@ -215,15 +215,15 @@ for (const name of ['Chromium', 'WebKit'] as const)
         expect(await readSubmissions(id)).toEqual(PUMPS.map((pump) => `${pump}, 1 photo`).sort())
         await window.see({ role: 'link', name: `Sync: ${technician['sync.allSentShort']}` })
 
-        const validationMessages = await window.run(readSentences)
-        expect(validationMessages.join('\n')).not.toMatch(
+        const sentences = await window.run(readSentences)
+        expect(sentences.join('\n')).not.toMatch(
           /Reload|reload|Nothing to send|could not send your work or load new work|Needs attention/,
         )
-        const left = numbersIn(validationMessages, /^(\d+) items? (?:to send|wait|is|are)/).flat()
+        const left = numbersIn(sentences, /^(\d+) items? (?:to send|wait|is|are)/).flat()
         expect(left.length).toBeGreaterThan(0)
         expect(left).toEqual(left.toSorted((one, other) => other - one))
         expect(Math.max(...left)).toBeLessThanOrEqual(OPERATIONS)
-        for (const [current, total] of numbersIn(validationMessages, /^Sending (\d+) of (\d+)/)) {
+        for (const [current, total] of numbersIn(sentences, /^Sending (\d+) of (\d+)/)) {
           expect(current).toBeLessThanOrEqual(total!)
           expect(total).toBeLessThanOrEqual(OPERATIONS)
         }

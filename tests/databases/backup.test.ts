@@ -25,13 +25,13 @@ const PLANTS = 60
 const SUBMIT_EVERY = 50
 
 describe('a backup', () => {
-  let foreign: ExternalServer
+  let external: ExternalServer
   let home: TestDatabase
   let plants: AssignedPlant[]
   /** A backup of the plants before any submission. */
   let archive: string
   beforeAll(async () => {
-    foreign = await startExternalServer()
+    external = await startExternalServer()
     home = await createTestFolder()
     archive = path.join(home.dataDir, 'backup.tar.gz')
     const test = await openTestApp(home)
@@ -42,7 +42,7 @@ describe('a backup', () => {
     await createBackup(placeOf(home), archive)
   })
   afterAll(async () => {
-    await foreign.stop()
+    await external.stop()
     await home.remove()
   })
 
@@ -55,7 +55,7 @@ describe('a backup', () => {
     const folder = await createTestFolder()
     return {
       ...folder,
-      databaseUrl: await foreign.createDatabase(`away_${randomUUID().replaceAll('-', '')}`),
+      databaseUrl: await external.createDatabase(`away_${randomUUID().replaceAll('-', '')}`),
     }
   }
   const openOn = async <Result>(place: TestDatabase, work: (test: TestApp) => Promise<Result>) => {

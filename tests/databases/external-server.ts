@@ -40,7 +40,7 @@ async function findForeignPrograms(): Promise<Programs> {
 }
 
 export async function startExternalServer(): Promise<ExternalServer> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-foreign-'))
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-external-'))
   const place = await findLocation(dataDir, await findForeignPrograms(), pino({ level: 'silent' }))
   await createExternalCluster(place)
   await configure(place)

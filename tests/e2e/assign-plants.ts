@@ -3,7 +3,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import type { PlantServer } from './plant-server.ts'
 
-interface Order {
+interface PlantToAssign {
   /** Index of a plant in the PDF; each plant can be assigned once. */
   plant: number
   title: string
@@ -15,12 +15,12 @@ interface Order {
 export async function assignPlants(
   plant: PlantServer,
   pdfId: number,
-  orders: readonly Order[],
+  plantsToAssign: readonly PlantToAssign[],
 ): Promise<TechnicianAssignment[]> {
   await plant.supervisor.call(weeklyPdfCalls.start, { params: { id: pdfId } })
   const workflow = await plant.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdfId } })
   const rounds: TechnicianAssignment[] = []
-  for (const { plant: index, title, due, instructions } of orders) {
+  for (const { plant: index, title, due, instructions } of plantsToAssign) {
     const chosen = workflow.plants[index]!
     const made = await plant.supervisor.call(weeklyPdfCalls.assignPlant, {
       body: {

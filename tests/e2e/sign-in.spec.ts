@@ -187,8 +187,8 @@ test.describe('after signing in', () => {
 
   test('redirects from a page of another role to the own home screen', async ({ page }) => {
     await signInAs(page, plant.address, (await createUser(plant, 'Technician')).email)
-    for (const foreign of ['/supervisor', '/supervisor/assignment/1', '/admin/users']) {
-      await page.goto(plant.address + foreign)
+    for (const forbiddenPath of ['/supervisor', '/supervisor/assignment/1', '/admin/users']) {
+      await page.goto(plant.address + forbiddenPath)
       await expect(page).toHaveURL(`${plant.address}/technician`)
     }
   })

@@ -115,11 +115,11 @@ async function submitChecklist(page: Page, notes: string): Promise<void> {
  * Submits offline, then sends. An assignment with an earlier submission already shows "sent": only the waiting state
  * proves that this submission was sent.
  */
-async function sendChecklist({ context, page }: Phone, handIn: () => Promise<void>): Promise<void> {
+async function sendChecklist({ context, page }: Phone, submit: () => Promise<void>): Promise<void> {
   const sent = page.getByText(/^Sent \d/)
   const waiting = page.getByText('Waiting for connection')
   await context.setOffline(true)
-  await handIn()
+  await submit()
   await expect(waiting.first()).toBeVisible()
   await expect(sent).toHaveCount(0)
   await context.setOffline(false)

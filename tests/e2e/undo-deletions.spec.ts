@@ -22,17 +22,17 @@ let report: Report
 test.beforeAll(async () => {
   plant = await startPlantServer()
   pdf = await uploadWeeklyPdf(plant)
-  const [order] = await assignPlants(plant, pdf, [{ plant: 0, title: 'First round', due: plant.today }])
-  report = await finish(order!)
+  const [assignment] = await assignPlants(plant, pdf, [{ plant: 0, title: 'First round', due: plant.today }])
+  report = await finish(assignment!)
 })
 test.afterAll(() => plant.close())
 
 /** Submits all checklists of an assignment. @returns its generated report */
-async function finish(order: TechnicianAssignment): Promise<Report> {
-  await plant.technician.call(technicianCalls.startAssignment, { params: { id: order.id }, body: {} })
-  for (const equipment of order.equipment)
+async function finish(assignment: TechnicianAssignment): Promise<Report> {
+  await plant.technician.call(technicianCalls.startAssignment, { params: { id: assignment.id }, body: {} })
+  for (const equipment of assignment.equipment)
     for (const checklist of equipment.checklists)
-      await inspectChecklist(plant.technician, order, equipment, checklist, [], new Date())
+      await inspectChecklist(plant.technician, assignment, equipment, checklist, [], new Date())
   let made: Report | undefined
   await expect(async () => {
     made = (await readReports())[0]

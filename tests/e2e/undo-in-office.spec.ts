@@ -20,10 +20,10 @@ import { undo } from './undo-toast.ts'
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 
 let plant: PlantServer
-let order: Awaited<ReturnType<typeof assignEquipment>>
+let assignment: Awaited<ReturnType<typeof assignEquipment>>
 test.beforeAll(async () => {
   plant = await startPlantServer()
-  order = await assignEquipment(plant, await uploadWeeklyPdf(plant))
+  assignment = await assignEquipment(plant, await uploadWeeklyPdf(plant))
 })
 test.afterAll(() => plant.close())
 
@@ -31,7 +31,7 @@ const confirm = (page: Page, question: string, action: string) =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name: action }).click()
 
 test('one press undoes the removal of a manual', async ({ page }) => {
-  const params = { id: order.equipment[0]!.id }
+  const params = { id: assignment.equipment[0]!.id }
   const content = new Uint8Array(writePlainPdf([[{ x: 40, y: 60, text: 'Grease twice a year' }]]))
   await plant.admin.call(plantCalls.attachEquipmentFile, {
     params,
@@ -52,7 +52,7 @@ test('one press undoes the removal of a manual', async ({ page }) => {
 })
 
 test("one press undoes the deletion of a supervisor's photo", async ({ page }) => {
-  await submitNotOk(plant, order.id, 'It leaks')
+  await submitNotOk(plant, assignment.id, 'It leaks')
   const { results } = await plant.supervisor.call(findingCalls.list, { query: {} })
   const finding = results[0]!
   const content = new Uint8Array(await makeJpeg('repaired', 400))
@@ -93,7 +93,7 @@ test('one press undoes the deletion of an event', async ({ page }) => {
 
 test('one press undoes the deletion of one or several tasks, in their order', async ({ page }) => {
   const checklists = await plant.admin.call(plantCalls.checklistsOfEquipment, {
-    params: { id: order.equipment[0]!.id },
+    params: { id: assignment.equipment[0]!.id },
     query: {},
   })
   const params = { id: checklists.results[0]!.id }

@@ -29,14 +29,14 @@ export const operationStates = [
 export type OperationState = (typeof operationStates)[number]
 
 /**
- * The actions of a person on an operation: retry it; reopen the checklist as a draft; leave a photo out; or give
- * it up. {@link OfflineEngine.discardOperation} does the last two.
+ * The actions of a person on an operation: retry it; reopen the checklist as a draft; leave a photo out; or discard
+ * it. {@link OfflineEngine.discardOperation} does the last two.
  *
- * A given-up start is dropped and the answers stay. A given-up photo is deleted from this phone. A given-up
- * removal leaves the photo on the server. A given-up submission deletes its answers, notes and photos from this
+ * A discarded start is dropped and the answers stay. A discarded photo is deleted from this phone. A discarded
+ * removal leaves the photo on the server. A discarded submission deletes its answers, notes and photos from this
  * phone, and the server's copy is valid.
  */
-export type OperationAction = 'retry' | 'reopen' | 'remove_photo' | 'give_up'
+export type OperationAction = 'retry' | 'reopen' | 'remove_photo' | 'discard'
 
 /** The names of the work that an operation belongs to. Empty when unknown or not applicable. */
 export interface OperationNames {

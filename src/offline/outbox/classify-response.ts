@@ -20,7 +20,7 @@ export interface ServerResponse {
 export type Verdict =
   | { kind: 'done'; reply: unknown }
   /**
-   * `isTrouble`: other operations will probably fail, too. `isFault`: the server reports its own error for this
+   * `isOutage`: other operations will probably fail, too. `isServerError`: the server reports its own error for this
    * request. `pause`: the delay that the server requested, in milliseconds.
    */
   | {
@@ -30,8 +30,8 @@ export type Verdict =
       sentence: string | null
       /** The HTTP status; null without a response, or when it was not from our server. */
       status: number | null
-      isTrouble: boolean
-      isFault: boolean
+      isOutage: boolean
+      isServerError: boolean
       mayHaveArrived: boolean
       pause: number | null
     }
@@ -96,8 +96,8 @@ export function toRetryVerdict({ code, sentence }: OfflineError): Verdict {
     code,
     sentence,
     status: null,
-    isTrouble: true,
-    isFault: false,
+    isOutage: true,
+    isServerError: false,
     mayHaveArrived: true,
     pause: null,
   }
@@ -135,8 +135,8 @@ export function classifyResponse(
       code: refusal?.code ?? unreachable.code,
       sentence: refusal?.message ?? null,
       status,
-      isTrouble: true,
-      isFault: isServerError(status),
+      isOutage: true,
+      isServerError: isServerError(status),
       mayHaveArrived: status >= 500 || status === 408,
       pause: status === 429 || status === 503 ? parseRetryAfter(answer.retryAfter, now) : null,
     }
@@ -147,8 +147,8 @@ export function classifyResponse(
       code: refusal.code,
       sentence: refusal.message,
       status,
-      isTrouble: false,
-      isFault: false,
+      isOutage: false,
+      isServerError: false,
       mayHaveArrived: true,
       pause: null,
     }

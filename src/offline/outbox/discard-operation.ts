@@ -70,7 +70,7 @@ async function discardSubmission(database: OfflineDatabase, execution: Execution
   if (assignment?.is_unlisted) await dropUnlistedAssignment(database, assignment)
 }
 
-/** Gives up an operation that needs attention, in one transaction over all its data. */
+/** Discards an operation that needs attention, in one transaction over all its data. */
 export async function discardOperation(database: OfflineDatabase, seq: number): Promise<void> {
   const { assignments, executions, answers, photos, photoBytes, operations, receipts, meta } = database
   const tables = [assignments, executions, answers, photos, photoBytes, operations, receipts, meta]

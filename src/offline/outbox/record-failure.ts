@@ -63,7 +63,7 @@ function toNeedsAttention(
 }
 
 function wait(context: OutboxContext, row: OutboxRow, verdict: Wait, successes: number): Partial<OutboxRow> {
-  const isLonely = verdict.isFault || (verdict.isTrouble && successes > row.successes_seen)
+  const isLonely = verdict.isServerError || (verdict.isOutage && successes > row.successes_seen)
   const lonelyFailures = row.lonely_failures + (isLonely ? 1 : 0)
   const keepsFailing = lonelyFailures >= MAX_LONELY_FAILURES
   const delay = keepsFailing ? HOURLY : (verdict.pause ?? backOff(row.attempts, context.random()))
@@ -228,8 +228,8 @@ export async function recordOutcome(
             code: 'too_large',
             sentence: null,
             status: 413,
-            isTrouble: false,
-            isFault: false,
+            isOutage: false,
+            isServerError: false,
             mayHaveArrived: false,
             pause: null,
           }

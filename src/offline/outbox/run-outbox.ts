@@ -14,7 +14,7 @@ import { createReceiptWriter, type ReceiptWriter } from './store-receipt.ts'
 /**
  * After this many consecutive failures of different operations, the network or the server is down: the run stops.
  */
-const MAX_TROUBLES = 3
+const MAX_CONSECUTIVE_FAILURES = 3
 /** Concurrent requests while the connection is good: most of their time is latency. */
 const CONCURRENCY = 3
 /**
@@ -45,7 +45,7 @@ interface Run {
   isFast: boolean
   /** The same for photos: small requests do not predict the speed of uploads. */
   arePhotosFast: boolean
-  troubles: number
+  consecutiveFailures: number
   /** No more requests start: a sign-in is needed, or the server requested a pause. */
   isOver: boolean
   /** Storage errors while results were being recorded. */
@@ -141,11 +141,11 @@ async function sendOne(context: OutboxContext, runner: Runner, run: Run, row: Ou
     if (runner.signal.aborted && verdict.kind !== 'done') return
     if (isTriedEnough(context, row, verdict)) run.skip.add(row.seq)
     if (verdict.kind === 'done') {
-      run.troubles = 0
+      run.consecutiveFailures = 0
       noteSpeed(run, row, performance.now() - began)
       return await run.receipts.keep(row, verdict.reply)
     }
-    if (verdict.kind === 'wait' && verdict.isTrouble) run.troubles += 1
+    if (verdict.kind === 'wait' && verdict.isOutage) run.consecutiveFailures += 1
     if (verdict.kind === 'sign_in' || (verdict.kind === 'wait' && verdict.pause !== null)) run.isOver = true
     await recordOutcome(context, runner, row, verdict)
   } catch (error) {
@@ -181,11 +181,12 @@ function begin(context: OutboxContext, runner: Runner, run: Run, row: OutboxRow)
  * progress, as in a service worker: concurrent uploads would each seem stalled for longer.
  */
 function countFree({ upload }: OutboxContext, runner: Runner, run: Run): FreeCapacity {
-  if (run.isOver || runner.signal.aborted || run.troubles >= MAX_TROUBLES) return { all: 0, photos: 0 }
+  if (run.isOver || runner.signal.aborted || run.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES)
+    return { all: 0, photos: 0 }
   const lanes = [...run.lanes.values()]
   const fast = lanes.filter(({ isSlow }) => !isSlow).map(({ row }) => row)
   const isAllWell =
-    upload !== null && run.troubles === 0 && fast.length === lanes.length && !isConnectionSlow()
+    upload !== null && run.consecutiveFailures === 0 && fast.length === lanes.length && !isConnectionSlow()
   const width = isAllWell && run.isFast ? CONCURRENCY : 1
   const widthOfPhotos = isAllWell && run.arePhotosFast ? CONCURRENCY : 1
   return {
@@ -216,7 +217,7 @@ export async function runOutbox(context: OutboxContext, runner: Runner): Promise
     receipts: createReceiptWriter(context),
     isFast: false,
     arePhotosFast: false,
-    troubles: 0,
+    consecutiveFailures: 0,
     isOver: false,
     failures: [],
     changes: 0,

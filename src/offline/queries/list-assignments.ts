@@ -3,7 +3,7 @@ import { excludeConfirmed, readShownOperations } from '#src/offline/db/operation
 import type { AssignmentRow, OutboxRow } from '#src/offline/db/rows.ts'
 import type { AssignmentView } from '#src/offline/model/assignment-view.ts'
 import type { SyncSummary } from '#src/offline/model/sync-state.ts'
-import { readToday } from '#src/offline/sync/read-today.ts'
+import { readToday } from '#src/offline/sync/current-date.ts'
 import { compareAssignments } from '#src/rules/assignment-order.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { describeSync, latestReceipt } from './describe-sync.ts'

@@ -4,8 +4,8 @@ import { readAll } from '#src/offline/db/read-all.ts'
 import type { AssignmentRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/db/rows.ts'
 import { identifySubmission } from '#src/offline/model/checklist.ts'
 import type { Operation, OperationNames } from '#src/offline/model/operation.ts'
-import { listActions } from '#src/offline/outbox/attention.ts'
 import { nameOperation } from '#src/offline/outbox/name-operation.ts'
+import { listOperationActions } from '#src/offline/outbox/operation-actions.ts'
 
 /** Confirmed operations that the Sync page shows. */
 const RECENT = 100
@@ -52,7 +52,7 @@ function viewUnsent(
     next_attempt_at: isTimed ? new Date(row.next_at).toISOString() : null,
     last_error: isBecauseOfError && row.last_error ? { status: null, ...row.last_error } : null,
     reason,
-    actions: listActions(row, siblings),
+    actions: listOperationActions(row, siblings),
   }
 }
 

@@ -4,7 +4,7 @@ import type { OutboxRow } from '#src/offline/db/rows.ts'
 import type { UnsentCount } from '#src/offline/model/phone-state.ts'
 import type { SyncStatus } from '#src/offline/model/sync-state.ts'
 import { isReached } from '#src/offline/outbox/back-off.ts'
-import { readDeviceMemory } from '#src/offline/storage/device-record.ts'
+import { readDeviceMemory } from '#src/offline/storage/detect-data-loss.ts'
 import { describeSync, latestReceipt } from './describe-sync.ts'
 import { type ExecutionFacts, readChangedFacts } from './read-facts.ts'
 

@@ -233,13 +233,13 @@ test('a live query of a checklist follows changes in every table', async () => {
 
 test('F43 an old tab closes its database for an upgrade and reports it', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
-  const troubles: unknown[] = []
-  const onError = (trouble: unknown) => troubles.push(trouble)
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
   const old = await openDatabase({ user: { id: 99 }, onError }, dependencies)
   const newer = new Dexie('walkdown-99', dependencies)
   newer.version(4).stores({ assignments: 'id, status, due_date, plant_id' })
   await newer.open()
-  expect(troubles).toEqual(['replaced_by_newer_version'])
+  expect(errors).toEqual(['replaced_by_newer_version'])
   await expect(old.assignments.count()).rejects.toThrow()
   newer.close()
 })

@@ -102,7 +102,7 @@ test.each([
 ])('reports $name that the phone cannot store, and nothing after close', async ({ store, fetchCopy }) => {
   const { phone } = await openPhoneWithWork()
   const reported: unknown[] = []
-  const tab = phone.openTab({ onError: (trouble) => reported.push(trouble) })
+  const tab = phone.openTab({ onError: (error) => reported.push(error) })
   tab.disk.killAtWrite(store, 1)
   expect(await fetchCopy(tab)).toBe('failed')
   expect(reported).toEqual(['storage_lost'])
@@ -110,5 +110,5 @@ test.each([
   expect(await fetchCopy(tab)).not.toBe('failed')
   tab.engine.close()
   expect(await fetchCopy(tab)).toBe('failed')
-  expect(reported.filter((trouble) => trouble !== null)).toEqual(['storage_lost'])
+  expect(reported.filter((error) => error !== null)).toEqual(['storage_lost'])
 })

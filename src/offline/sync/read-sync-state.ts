@@ -1,6 +1,6 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { PullState } from '#src/offline/model/phone-state.ts'
-import { readToday } from './read-today.ts'
+import { readToday } from './current-date.ts'
 
 /** An older pull ended with its page. Milliseconds. */
 const MAX_PULL_DURATION = 120_000

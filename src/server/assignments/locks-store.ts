@@ -47,15 +47,15 @@ function selectAssignment(db: Tx, id: number) {
 
 /** Locks the plant assignment of an assignment of a sector. False when that sector has none. */
 export async function lockPlantAssignment(tx: Tx, sectorId: number, id: number): Promise<boolean> {
-  return lockOrder(tx, sectorId, eq(assignments.id, id))
+  return lockPlantAssignmentWhere(tx, sectorId, eq(assignments.id, id))
 }
 
 /** Locks the plant assignment of an equipment assignment of a sector. False when that sector has none. */
 export async function lockPlantAssignmentOfEquipment(tx: Tx, sectorId: number, id: number): Promise<boolean> {
-  return lockOrder(tx, sectorId, eq(equipmentAssignments.id, id))
+  return lockPlantAssignmentWhere(tx, sectorId, eq(equipmentAssignments.id, id))
 }
 
-async function lockOrder(tx: Tx, sectorId: number, condition: SQL): Promise<boolean> {
+async function lockPlantAssignmentWhere(tx: Tx, sectorId: number, condition: SQL): Promise<boolean> {
   const locked = await tx
     .select({ id: plantAssignments.id })
     .from(plantAssignments)

@@ -62,7 +62,7 @@ function passwordLinkRoutes(context: AuthContext): Route[] {
     ),
     serve(passwordLinkCalls.revoke, async ({ caller, params }) => {
       await revokeInvitation(context, caller, params.id)
-      return { message: localizedMessage('response.invitationWithdrawn') }
+      return { message: localizedMessage('response.invitationRevoked') }
     }),
     serve(passwordLinkCalls.invite, async ({ caller, body }) => {
       const { user, ...made } = await inviteUser(context, caller, body)

@@ -17,17 +17,17 @@ export async function findLatestFindings(db: Db, technicianId: number, equipment
   const foundAt = sql<Date>`case when ${executions.is_clock_off} then ${taskAnswerHistory.recorded_at}
     else least(${taskAnswerHistory.answered_at}, ${taskAnswerHistory.recorded_at}) end`
   const ofEquipment = sql`partition by ${equipmentAssignments.equipment_id}`
-  const order = alias(equipmentAssignments, 'order_of_theirs')
+  const own = alias(equipmentAssignments, 'own_equipment_assignment')
   const assignedNow = db
-    .select({ id: order.equipment_id })
-    .from(order)
-    .innerJoin(assignments, eq(assignments.id, order.assignment_id))
+    .select({ id: own.equipment_id })
+    .from(own)
+    .innerJoin(assignments, eq(assignments.id, own.assignment_id))
     .where(
       and(
-        inArray(order.equipment_id, equipmentIds),
+        inArray(own.equipment_id, equipmentIds),
         eq(assignments.technician_id, technicianId),
         isNull(assignments.archived_at),
-        isNull(order.removed_at),
+        isNull(own.removed_at),
       ),
     )
   const ranked = db

@@ -27,7 +27,7 @@ export function selectExecutions(db: Db) {
       equipment,
       plant: plants,
       title: plantAssignments.title,
-      ordered_by: plantAssignments.created_by,
+      assigned_by: plantAssignments.created_by,
       assignee_name: fullName(assignee),
       submitter_name: sql<string | null>`${fullName(submitter)}`,
       reviewer_name: sql<string | null>`${fullName(reviewer)}`,

@@ -49,7 +49,7 @@ export interface ExecutionToAnswer extends ExecutionOf {
 }
 
 interface FoundRow
-  extends Pick<ExecutionRow, 'title' | 'ordered_by' | 'assignee_name' | 'submitter_name' | 'reviewer_name'> {
+  extends Pick<ExecutionRow, 'title' | 'assigned_by' | 'assignee_name' | 'submitter_name' | 'reviewer_name'> {
   execution: object
   assignment: object
   equipment_assignment: object
@@ -78,7 +78,7 @@ const ownPhotosOf = (task: string, technician: string) =>
  */
 const selectRow = (technician: string, execution: string, besides = '') =>
   `select to_json(x) as execution, to_json(a) as assignment, to_json(ea) as equipment_assignment,
-    to_json(e) as equipment, to_json(p) as plant, o.title, o.created_by as ordered_by,
+    to_json(e) as equipment, to_json(p) as plant, o.title, o.created_by as assigned_by,
     assignee.first_name || ' ' || assignee.last_name as assignee_name,
     submitter.first_name || ' ' || submitter.last_name as submitter_name,
     reviewer.first_name || ' ' || reviewer.last_name as reviewer_name,
@@ -204,7 +204,7 @@ function readFound(found: FoundRow): ExecutionOf {
       equipment: readEquipment(found.equipment),
       plant: readPlant(found.plant),
       title: found.title,
-      ordered_by: found.ordered_by,
+      assigned_by: found.assigned_by,
       assignee_name: found.assignee_name,
       submitter_name: found.submitter_name,
       reviewer_name: found.reviewer_name,

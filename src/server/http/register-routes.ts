@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
 import { JsonText } from '#src/server/core/json-text.ts'
-import { isShortReceipt } from '#src/server/idempotency/short-receipt.ts'
+import { isShortenedReply } from '#src/server/idempotency/shortened-reply.ts'
 import { stringifyLocalized } from '#src/server/messages/localized-text.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
@@ -58,7 +58,7 @@ async function answer(
     const text = result instanceof JsonText ? result.text : stringifyLocalized(result, namedLanguage(request))
     const tag = entityTagOf(result, text)
     if (tag !== undefined) reply.header('etag', tag)
-    if (options.areRepliesChecked && !isShortReceipt(result)) checkReply(call, call.reply, text)
+    if (options.areRepliesChecked && !isShortenedReply(result)) checkReply(call, call.reply, text)
     return await reply
       .status(call.status ?? 200)
       .type('application/json; charset=utf-8')

@@ -5,7 +5,7 @@ import { type Problem, problem } from '#src/server/problems/problem.ts'
 export interface BodyTimeouts {
   /** Milliseconds until the first bytes are due. */
   firstByteTimeout: number
-  /** Bytes per second required afterwards: the minimumSpeed usable phone connection. */
+  /** Bytes per second required afterwards: the slowest usable phone connection. */
   minimumSpeed: number
   /** Check interval in milliseconds. */
   checkInterval: number

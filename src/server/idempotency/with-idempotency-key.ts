@@ -3,7 +3,7 @@ import type { Db, Transactions, Tx } from '#src/server/db/database.ts'
 import { reviveLocalized } from '#src/server/messages/localized-text.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { findKey, insertKey, storeReply } from './idempotency-store.ts'
-import { describeShortReply } from './short-receipt.ts'
+import { describeShortenedReply } from './shortened-reply.ts'
 
 interface KeyedRequest {
   key: string | undefined
@@ -52,8 +52,8 @@ export async function withIdempotencyKey<Reply, Prefetched = void>(
 }
 
 /**
- * For a late submission without a key: its content is the key. Only the locked row tells that it is late, and a normal
- * submission must not do this: after a requested revision, the same content is new work.
+ * For a late submission without a key: its content is the key. Only the locked row shows that it is late. A normal
+ * submission must not use its content as the key: after a requested revision, the same content is new work.
  */
 export async function withContentKey<Reply extends object>(
   tx: Tx,
@@ -85,7 +85,7 @@ async function readStoredReply<Reply>(tx: Tx, request: KeyedRequest, key: string
   if (!stored) throw problem('in_progress')
   if (stored.user_id !== request.userId || stored.request_hash !== request.requestHash)
     throw problem('idempotency_mismatch')
-  return (stored.is_short ? describeShortReply(stored.reply) : reviveLocalized(stored.reply)) as Reply
+  return (stored.is_short ? describeShortenedReply(stored.reply) : reviveLocalized(stored.reply)) as Reply
 }
 
 function translateLockTimeout(error: unknown): never {

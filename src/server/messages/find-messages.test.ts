@@ -41,7 +41,7 @@ describe('A search in the language of the reader', () => {
     const keys = (search: string) => findMessages(search, 'de').map(({ key }) => key)
     expect(keys('Dieses PDF hat keine Seiten')).toContain('failure.no_pages')
     expect(keys('wurde nicht gefunden')).toContain('problem.not_found')
-    expect(keys('keine Sicherung von Walkdown')).toContain('fault.not_a_backup')
+    expect(keys('keine Sicherung von Walkdown')).toContain('operationalError.not_a_backup')
   })
 
   it('finds the option of a select', () => {

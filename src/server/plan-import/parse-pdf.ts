@@ -4,7 +4,7 @@ import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { openPdf, refuse } from './extract/open-pdf.ts'
 import { readPageContent } from './extract/read-page-content.ts'
 import { isStructuralLine } from './layout/line-labels.ts'
-import { dropFurniture } from './layout/page-furniture.ts'
+import { removeHeadersAndFooters } from './layout/remove-headers-and-footers.ts'
 import { readLines, readText } from './layout/words.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 import { readPlan } from './plan/read-plan.ts'
@@ -47,16 +47,16 @@ export async function parseWeeklyPdf(
     .slice(0, FIRST_LINES_SHOWN)
     .map((line) => readText(line.words))
   if (firstLines.length === 0 && scannedPages.size > 0) throw refuse('scanned')
-  dropFurniture(pages, (line) => countHeaderNames(line) >= 3 || isStructuralLine(line))
+  removeHeadersAndFooters(pages, (line) => countHeaderNames(line) >= 3 || isStructuralLine(line))
   const plan = readPlan(readBlocks(pages, collectVocabulary(pages)))
-  const marks = [...markPages(pages), ...plan.marks]
+  const marks = [...warnAboutPages(pages), ...plan.marks]
   if (plan.plants.length === 0) throw refuse('nothing_found', { lookedFor: LOOKED_FOR, firstLines, marks })
   if (!hasTask(plan)) throw refuse('no_tasks', { lookedFor: LOOKED_FOR, firstLines, marks })
   return { pages: pageCount, ...plan, marks }
 }
 
 /** Warnings for pages that contain only headers and footers or images, and for sideways text. */
-function markPages(pages: DocumentPage[]): ParsingWarning[] {
+function warnAboutPages(pages: DocumentPage[]): ParsingWarning[] {
   return pages.flatMap(({ content, lines }): ParsingWarning[] => [
     ...(lines.length === 0 && !content.isEmpty
       ? [{ kind: 'page_without_text' as const, page: content.page, text: '' }]

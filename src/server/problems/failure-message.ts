@@ -15,5 +15,5 @@ export function failureMessage<Name extends FailureName>(name: Name, ...[params]
 /** An operational error inside a message: by key where administrators read it, otherwise its English text. */
 export const operationalFailure = ({ fault: name, values, message }: OperationalError): Message | string =>
   isBackupError(name)
-    ? ({ key: `fault.${name}`, ...(values === undefined ? {} : { params: values }) } as Message)
+    ? ({ key: `operationalError.${name}`, ...(values === undefined ? {} : { params: values }) } as Message)
     : message

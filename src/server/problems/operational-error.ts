@@ -3,9 +3,9 @@ import { hasParams, isMessageKey } from '#src/server/messages/message-catalogue.
 import { renderMessage } from '#src/server/messages/render-message.ts'
 import { operationalErrors } from './operational-errors/catalogue.ts'
 
-/** Key of an error of backup and restore. Administrators read it in their language: `fault.<key>` (src/i18n). */
+/** Key of an error of backup and restore. Administrators read it in their language: `operationalError.<key>` (src/i18n). */
 export type BackupError = MessageKey extends infer Key
-  ? Key extends `fault.${infer Name}`
+  ? Key extends `operationalError.${infer Name}`
     ? Name
     : never
   : never
@@ -38,14 +38,14 @@ export class OperationalError extends Error {
 
 /** The values of an error's text, where it has any, and the options. */
 type Given<Code> = Code extends BackupError
-  ? [...MessageParams<`fault.${Code}`>, options?: ErrorOptions]
+  ? [...MessageParams<`operationalError.${Code}`>, options?: ErrorOptions]
   : Code extends OperatorErrorCode
     ? (typeof operationalErrors)[Code] extends (values: infer Values) => string
       ? [values: Values, options?: ErrorOptions]
       : [options?: ErrorOptions]
     : never
 
-export const isBackupError = (name: string): name is BackupError => isMessageKey(`fault.${name}`)
+export const isBackupError = (name: string): name is BackupError => isMessageKey(`operationalError.${name}`)
 
 /** Creates an operational error by its key and the values of its text. */
 export function operationalError<Code extends OperationalErrorCode>(
@@ -53,14 +53,15 @@ export function operationalError<Code extends OperationalErrorCode>(
   ...given: Given<Code>
 ): OperationalError {
   const hasValues = isBackupError(name)
-    ? hasParams(`fault.${name}`)
+    ? hasParams(`operationalError.${name}`)
     : typeof operationalErrors[name as OperatorErrorCode] !== 'string'
   const [values, options = {}] = (hasValues ? given : [undefined, ...given]) as [unknown, ErrorOptions?]
   return new OperationalError(name, writeText(name, values), values, options)
 }
 
 function writeText(name: OperationalErrorCode, values: unknown): string {
-  if (isBackupError(name)) return renderMessage({ key: `fault.${name}`, params: values } as Message, 'en')
+  if (isBackupError(name))
+    return renderMessage({ key: `operationalError.${name}`, params: values } as Message, 'en')
   const text: string | ((values: never) => string) = operationalErrors[name]
   return typeof text === 'string' ? text : text(values as never)
 }

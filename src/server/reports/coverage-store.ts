@@ -11,7 +11,7 @@ export async function findCovered(db: Db, reportId: number) {
   return db
     .select({
       id: assignments.id,
-      order_id: plantAssignments.id,
+      plant_assignment_id: plantAssignments.id,
       plant_name: plants.name,
       archived_at: assignments.archived_at,
     })

@@ -48,7 +48,7 @@ interface Assigned extends DateRange {
 const PLANT_WORK = `plant_work as materialized (
   select p.id, p.plant_id, p.name, p.location, w.total::int, w.completed::int, w.in_progress::int, w.active::int,
     coalesce(w.is_reportable, false) as is_reportable, coalesce(w.assignments, '{}') as assignments,
-    coalesce(w.orders, '{}') as orders
+    coalesce(w.plant_assignment_ids, '{}') as plant_assignment_ids
   from plants p
   left join lateral (
     select count(ea.id) as total,
@@ -57,7 +57,7 @@ const PLANT_WORK = `plant_work as materialized (
       count(ea.id) filter (where d.touched > 0 and d.submitted < d.checklists) as in_progress,
       count(distinct a.id) filter (where a.status <> 'completed') as active,
       bool_or(a.status = 'completed') as is_reportable,
-      array_agg(distinct a.id) as assignments, array_agg(distinct pa.id) as orders
+      array_agg(distinct a.id) as assignments, array_agg(distinct pa.id) as plant_assignment_ids
     from plant_assignments pa
     join assignments a on a.plant_assignment_id = pa.id and a.is_listed
     left join equipment_assignments ea on ea.assignment_id = a.id and ea.removed_at is null
@@ -92,13 +92,13 @@ const findPage = statement<HandoverPlantPage>(
           select e.id, e.equipment_id, e.name as equipment_name, e.name, e.equipment_type from equipment e
           where e.plant_id = f.id and e.archived_at is null order by e.equipment_id, e.id limit ${MAX_EQUIPMENT}) i), '[]')
           else '[]' end as equipment,
-        exists (select from reports r where r.plant_assignment_id = any(f.orders) and r.report_type = 'Plant'
+        exists (select from reports r where r.plant_assignment_id = any(f.plant_assignment_ids) and r.report_type = 'Plant'
           and r.status = 'Completed') as has_report,
         (select json_build_object('id', pa.id, 'assigned_date', pa.created_at, 'assigned_to', (
             select string_agg(distinct u.first_name || ' ' || u.last_name, ', ')
             from assignments a join users u on u.id = a.technician_id
             where a.plant_assignment_id = pa.id and a.is_listed))
-          from plant_assignments pa where pa.id = any(f.orders) order by pa.created_at desc, pa.id desc limit 1)
+          from plant_assignments pa where pa.id = any(f.plant_assignment_ids) order by pa.created_at desc, pa.id desc limit 1)
           as latest
       from fitting f order by lower(f.name), f.id limit $7 offset $8) r), '[]') as rows
   from plant_work`,

@@ -24,7 +24,7 @@ export async function generateForPlant(
   plantId: number,
   assignmentId?: number,
 ) {
-  const chosen = await choosePlantOrder(context, caller, plantId, assignmentId)
+  const chosen = await choosePlantAssignment(context, caller, plantId, assignmentId)
   return generateNow(context, caller, chosen.assignmentId, chosen.isWhole)
 }
 
@@ -35,9 +35,13 @@ export async function downloadForPlant(
   plantId: number,
   assignmentId?: number,
 ) {
-  const chosen = await choosePlantOrder(context, caller, plantId, assignmentId)
+  const chosen = await choosePlantAssignment(context, caller, plantId, assignmentId)
   const { db } = context.core.database
-  const existing = await findPlantReport(db, chosen.orderId, chosen.isWhole ? null : chosen.assignmentId)
+  const existing = await findPlantReport(
+    db,
+    chosen.plantAssignmentId,
+    chosen.isWhole ? null : chosen.assignmentId,
+  )
   if (existing && existing.status !== 'Failed') return waitForFile(context, existing.id)
   return generateNow(context, caller, chosen.assignmentId, chosen.isWhole)
 }
@@ -50,7 +54,7 @@ export async function generateForTechnician(context: ReportsContext, caller: Cal
 export async function checkForAssignment({ core }: ReportsContext, caller: Caller, assignmentId: number) {
   const { db } = core.database
   const found = requireOwnAssignment(caller, await findPlantAssignment(db, assignmentId))
-  const report = await findPlantReport(db, found.order.id, assignmentId)
+  const report = await findPlantReport(db, found.plantAssignment.id, assignmentId)
   return { report_exists: report !== null && report.status !== 'Failed', report }
 }
 
@@ -67,7 +71,7 @@ export async function waitForFile({ core }: ReportsContext, reportId: number): P
 }
 
 /** The completed assignment for a requested plant report. */
-async function choosePlantOrder(
+async function choosePlantAssignment(
   { core }: ReportsContext,
   caller: Caller,
   plantId: number,
@@ -81,10 +85,10 @@ async function choosePlantOrder(
   const found = await findPlantAssignment(db, chosen)
   if (!found || found.plant.id !== plantId) throw problem('not_found', { what: 'assignment' })
   if (found.assignment.status !== 'completed') throw problem('not_completed')
-  const parts = await findAssignmentsOf(db, found.order.id)
+  const parts = await findAssignmentsOf(db, found.plantAssignment.id)
   const isWhole =
     assignmentId === undefined && parts.length > 1 && parts.every((part) => part.status === 'completed')
-  return { assignmentId: chosen, orderId: found.order.id, isWhole }
+  return { assignmentId: chosen, plantAssignmentId: found.plantAssignment.id, isWhole }
 }
 
 async function generateNow(

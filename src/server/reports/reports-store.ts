@@ -114,7 +114,7 @@ const findPlantReportRow = preparedQuery<Report[]>('plant_report', (db) =>
     .from(reports)
     .where(
       and(
-        eq(reports.plant_assignment_id, sql.placeholder('order')),
+        eq(reports.plant_assignment_id, sql.placeholder('plant_assignment')),
         sql`${reports.assignment_id} is not distinct from ${sql.placeholder('assignment')}::int`,
         eq(reports.report_type, 'Plant'),
       ),
@@ -129,7 +129,10 @@ export async function findPlantReport(
   plantAssignmentId: number,
   assignmentId: number | null,
 ): Promise<Report | null> {
-  const [found] = await findPlantReportRow(db, { order: plantAssignmentId, assignment: assignmentId })
+  const [found] = await findPlantReportRow(db, {
+    plant_assignment: plantAssignmentId,
+    assignment: assignmentId,
+  })
   return found ?? null
 }
 
@@ -157,22 +160,31 @@ export async function lockAssignment(tx: Tx, id: number): Promise<void> {
 }
 
 /** An assignment with its plant assignment and its plant. */
-export type Order = Awaited<ReturnType<typeof selectOrder>>[number]
+export type ReportedAssignment = Awaited<ReturnType<typeof selectReportedAssignment>>[number]
 
-const joinOrder = (db: Db) =>
+const joinPlantAssignment = (db: Db) =>
   db
-    .select({ assignment: assignments, order: plantAssignments, plant: plants, sector_name: sectors.name })
+    .select({
+      assignment: assignments,
+      plantAssignment: plantAssignments,
+      plant: plants,
+      sector_name: sectors.name,
+    })
     .from(assignments)
     .innerJoin(plantAssignments, eq(plantAssignments.id, assignments.plant_assignment_id))
     .innerJoin(plants, eq(plants.id, plantAssignments.plant_id))
     .innerJoin(sectors, eq(sectors.id, plants.sector_id))
 
-const selectOrder = (db: Db) => joinOrder(db).where(eq(assignments.id, sql.placeholder('id')))
+const selectReportedAssignment = (db: Db) =>
+  joinPlantAssignment(db).where(eq(assignments.id, sql.placeholder('id')))
 
-const findOrderRow = preparedQuery<Order[]>('reported_order', selectOrder)
+const findReportedAssignment = preparedQuery<ReportedAssignment[]>(
+  'reported_assignment',
+  selectReportedAssignment,
+)
 
-export async function findPlantAssignment(db: Db, assignmentId: number): Promise<Order | null> {
-  const [found] = await findOrderRow(db, { id: assignmentId })
+export async function findPlantAssignment(db: Db, assignmentId: number): Promise<ReportedAssignment | null> {
+  const [found] = await findReportedAssignment(db, { id: assignmentId })
   return found ?? null
 }
 
@@ -197,19 +209,22 @@ const findPartRows = preparedQuery<Part[]>('reported_parts', (db) =>
     .select()
     .from(assignments)
     .where(
-      and(eq(assignments.plant_assignment_id, sql.placeholder('order')), isNull(assignments.archived_at)),
+      and(
+        eq(assignments.plant_assignment_id, sql.placeholder('plant_assignment')),
+        isNull(assignments.archived_at),
+      ),
     )
     .orderBy(assignments.id),
 )
 
 /** The listed assignments of a plant assignment. */
 export function findAssignmentsOf(db: Db, plantAssignmentId: number): Promise<Part[]> {
-  return findPartRows(db, { order: plantAssignmentId })
+  return findPartRows(db, { plant_assignment: plantAssignmentId })
 }
 
 /** These assignments, by id, each with its plant assignment and its plant. */
-export async function findPlantAssignments(db: Db, ids: number[]): Promise<Order[]> {
-  return joinOrder(db).where(inArray(assignments.id, ids)).orderBy(assignments.id)
+export async function findPlantAssignments(db: Db, ids: number[]): Promise<ReportedAssignment[]> {
+  return joinPlantAssignment(db).where(inArray(assignments.id, ids)).orderBy(assignments.id)
 }
 
 /** The latest completed assignment of a plant. */

@@ -5,7 +5,7 @@ import { technicianPerformanceCalls } from '#src/contract/technician/technician-
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { listTechnicians } from './list-technicians.ts'
-import { measureTechnician } from './one-technician.ts'
+import { measureTechnician } from './measure-technician.ts'
 import { analyseProgress } from './progress-analytics.ts'
 import type { TeamContext } from './team-context.ts'
 import { measureTeam } from './team-performance.ts'

@@ -26,8 +26,8 @@ function matchThing(kind: VersionedKind, id: number | null): SQL {
   if (kind === 'settings') return eq(auditTrail.kind, 'setting')
   const own = ofThing(kind, String(id))
   if (kind !== 'assignment') return own
-  const order = sql`(select ${assignments.plant_assignment_id}::text from ${assignments} where ${assignments.id} = ${id})`
-  return sql`(${own} or ${ofThing('plant_assignment', order)})`
+  const plantAssignmentId = sql`(select ${assignments.plant_assignment_id}::text from ${assignments} where ${assignments.id} = ${id})`
+  return sql`(${own} or ${ofThing('plant_assignment', plantAssignmentId)})`
 }
 
 /** The last change of one of these fields: editor and time; null when the audit log does not reach back so far. */

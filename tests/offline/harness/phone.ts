@@ -7,7 +7,7 @@ import type { Upload } from '#src/offline/browser/upload.ts'
 import { createLocalLocks } from '#src/offline/browser/web-locks.ts'
 import { createEngine, type EngineDependencies } from '#src/offline/create-engine.ts'
 import { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import * as engineWork from '#src/offline/engine-work.ts'
+import * as lazyEngine from '#src/offline/lazy-engine.ts'
 import type { OfflineEngine } from '#src/offline/offline-engine.ts'
 import type { PhotoTools } from '#src/offline/photos/photo-tools.ts'
 import { createSession, type Session } from '#src/offline/session/session.ts'
@@ -33,8 +33,8 @@ interface TabOptions {
 }
 
 /** An unexpected storage error fails the test. */
-const throwStorageError: EngineDependencies['onError'] = (trouble, error) => {
-  if (trouble !== null) throw new Error(trouble, { cause: error })
+const throwStorageError: EngineDependencies['onError'] = (error, cause) => {
+  if (error !== null) throw new Error(error, { cause })
 }
 
 export const technician = { id: 7, role: 'technician', full_name: 'Tess Tech' } as User
@@ -108,7 +108,7 @@ export class Phone {
       upload,
       unsentWork: this.unsentWork,
       isAutomatic,
-      loadWork: async () => engineWork,
+      loadLazyEngine: async () => lazyEngine,
       onError,
     })
     const tab = { engine, database, session, disk }

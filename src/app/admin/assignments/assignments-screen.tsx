@@ -32,7 +32,7 @@ export default function AssignmentsScreen() {
   const asked = parameters.get('sector')
   const sectors = useSectors({ chosen: asked })
   const chosen = sectors.all.find(({ id }) => String(id) === asked)
-  const figures = useCall(
+  const stats = useCall(
     assignmentOverviewCalls.overviewForSector,
     { page_size: 1, ...(chosen ? { sector: chosen.id } : {}) },
     { keepsPrevious: true, enabled: !sectors.isPending },
@@ -42,14 +42,10 @@ export default function AssignmentsScreen() {
   return (
     <Screen>
       <PageHeader title={t('assignments.title')} subtitle={t('assignments.subtitle')} />
-      {figures.isError && !figures.data ? (
-        !chosen && <LoadingFailed error={figures.error} onRetry={() => void figures.refetch()} />
+      {stats.isError && !stats.data ? (
+        !chosen && <LoadingFailed error={stats.error} onRetry={() => void stats.refetch()} />
       ) : (
-        <StatStrip
-          label={t('assignments.stats')}
-          stats={listFigures(figures.data)}
-          isLoading={figures.isPending}
-        />
+        <StatStrip label={t('assignments.stats')} stats={listStats(stats.data)} isLoading={stats.isPending} />
       )}
       <SectorChoice sectors={sectors} value={chosen ? String(chosen.id) : ''} onChange={choose} />
       {chosen ? (
@@ -67,28 +63,28 @@ export default function AssignmentsScreen() {
   )
 }
 
-function listFigures(figures: ReplyOf<typeof assignmentOverviewCalls.overviewForSector> | undefined) {
+function listStats(stats: ReplyOf<typeof assignmentOverviewCalls.overviewForSector> | undefined) {
   return [
     {
       label: t('assignments.total'),
-      value: figures?.total_assignments,
+      value: stats?.total_assignments,
       note: t('assignments.totalNote'),
     },
     {
       label: t('assignments.pending'),
-      value: figures?.pending_assignments,
+      value: stats?.pending_assignments,
       note: t('assignments.pendingNote'),
     },
     {
       label: t('assignments.inProgress'),
-      value: figures?.in_progress_assignments,
+      value: stats?.in_progress_assignments,
       note: t('assignments.inProgressNote'),
     },
     {
       label: t('assignments.overdue'),
-      value: figures?.overdue_assignments,
+      value: stats?.overdue_assignments,
       note: t('assignments.overdueNote'),
-      tone: toneWhen(figures?.overdue_assignments, 'bad'),
+      tone: toneWhen(stats?.overdue_assignments, 'bad'),
     },
   ]
 }

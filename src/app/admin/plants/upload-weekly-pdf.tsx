@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { UploadDialog } from '#src/app/shared/weekly-pdf/upload-dialog.tsx'
 import { t } from '#src/i18n/areas/admin.ts'
-import { t as tSentences } from '#src/i18n/areas/validation.ts'
+import { t as tValidation } from '#src/i18n/areas/validation.ts'
 import { PlantSectorField } from './plant-sector-field.tsx'
 
 /** Increase of the displayed progress with each poll of an import (docs/agreed.md). Percent. */
@@ -29,7 +29,7 @@ export function UploadWeeklyPdf({ isOpen, onClose, onRead }: UploadWeeklyPdfProp
       sector={{
         id: sector,
         field: <PlantSectorField value={sector} onChange={setSector} />,
-        describeFaults,
+        describeErrors,
       }}
       step={PROGRESS_STEP}
       hasNoMaximum
@@ -40,10 +40,10 @@ export function UploadWeeklyPdf({ isOpen, onClose, onRead }: UploadWeeklyPdfProp
 }
 
 /** Lists all missing fields in one line. */
-function describeFaults(given: { hasFile: boolean; hasTitle: boolean; hasSector: boolean }): string | null {
-  const faults = []
-  if (!given.hasFile) faults.push(tSentences('pdfOnly'))
-  if (!given.hasTitle) faults.push(tSentences('pdfTitleRequired'))
-  if (!given.hasSector) faults.push(tSentences('pdfSectorRequired'))
-  return faults.length === 0 ? null : faults.join('. ')
+function describeErrors(given: { hasFile: boolean; hasTitle: boolean; hasSector: boolean }): string | null {
+  const errors = []
+  if (!given.hasFile) errors.push(tValidation('pdfOnly'))
+  if (!given.hasTitle) errors.push(tValidation('pdfTitleRequired'))
+  if (!given.hasSector) errors.push(tValidation('pdfSectorRequired'))
+  return errors.length === 0 ? null : errors.join('. ')
 }

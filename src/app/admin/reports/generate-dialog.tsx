@@ -44,7 +44,7 @@ function GenerateForm({ onDone }: { onDone: () => void }) {
     setHasSubmitted(true)
     if (plant) report.save(plant)
   }
-  const sectorFault =
+  const sectorError =
     sectors.error === null ? null : describeError(sectors.error, t('plantForm.sectorsFailed'))
   return (
     <form onSubmit={submit} noValidate>
@@ -62,7 +62,7 @@ function GenerateForm({ onDone }: { onDone: () => void }) {
           none={{ value: '', label: sectors.nothing ?? t('plantForm.chooseSector') }}
           options={sectors.options}
           onSearch={sectors.onSearch}
-          error={sectorFault ?? (hasSubmitted && sector === '' && t('reports.sectorMissing'))}
+          error={sectorError ?? (hasSubmitted && sector === '' && t('reports.sectorMissing'))}
         />
         <ChoiceSelect
           label={t('reports.plant')}

@@ -41,11 +41,11 @@ export default function SettingsScreen() {
 function LoadedSettings({ stored }: { stored: ReplyOf<typeof settingCalls.list> }) {
   const draft = useSettingsDraft(stored)
   const { tab, setTab } = useAddressTab(TABS, BELONGINGS)
-  const hasFaults = Object.keys(draft.errors).length > 0
+  const hasErrors = Object.keys(draft.errors).length > 0
   const save = (
     <Button
       leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-      disabled={draft.changed.length === 0 || hasFaults}
+      disabled={draft.changed.length === 0 || hasErrors}
       loading={draft.isSaving}
       onClick={draft.save}
     >

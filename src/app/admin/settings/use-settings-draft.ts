@@ -60,7 +60,7 @@ export function useSettingsDraft(stored: ReplyOf<typeof settingCalls.list>): Set
 
   return {
     values: { ...stored, ...changes },
-    errors: { ...findFaults(sent), ...rejected },
+    errors: { ...findErrors(sent), ...rejected },
     changed,
     change: (key, value) => {
       setRejected({})
@@ -79,7 +79,7 @@ export function listNames(keys: readonly string[]): string {
   return keys.map(nameSetting).join(', ')
 }
 
-function findFaults(changes: Changes): SettingsDraft['errors'] {
+function findErrors(changes: Changes): SettingsDraft['errors'] {
   const { error } = z.safeParse(settingChanges, changes)
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [path[0], translateContractMessage(message)]),

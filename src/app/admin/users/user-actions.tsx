@@ -64,7 +64,7 @@ export function UserActions({
         <ActionIcon
           variant="default"
           size={36}
-          aria-label={t('users.withdrawNamed', { name })}
+          aria-label={t('users.revokeNamed', { name })}
           disabled={!user.is_invitation_open}
           onClick={() => onTakeBack(user)}
         >

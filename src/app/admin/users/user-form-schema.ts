@@ -4,13 +4,13 @@ import { validationMessages } from '#src/i18n/validation.ts'
 import { needsSector } from '#src/rules/roles.ts'
 import type { UserFormValues } from './user-form-values.ts'
 
-interface Fault {
+interface FieldError {
   path: PropertyKey[]
   message: string
 }
 
 /** Roles that work for a sector require one. */
-function findMissingSector({ role, sector }: UserFormValues): Fault[] {
+function findMissingSector({ role, sector }: UserFormValues): FieldError[] {
   if (!needsSector(role) || sector !== null) return []
   const message =
     role === 'supervisor'
@@ -19,7 +19,7 @@ function findMissingSector({ role, sector }: UserFormValues): Fault[] {
   return [{ path: ['sector'], message }]
 }
 
-function findOtherPassword({ password, password_confirm }: UserFormValues): Fault[] {
+function findOtherPassword({ password, password_confirm }: UserFormValues): FieldError[] {
   return password === password_confirm
     ? []
     : [{ path: ['password_confirm'], message: validationMessages.passwordsDiffer }]
@@ -31,11 +31,11 @@ function findOtherPassword({ password, password_confirm }: UserFormValues): Faul
  */
 function withComparisons(
   schemaOf: (values: UserFormValues) => z.ZodMiniType,
-  compare: (values: UserFormValues) => Fault[],
+  compare: (values: UserFormValues) => FieldError[],
 ) {
   return z.custom<UserFormValues>().check(({ value, issues }) => {
-    const faults = [...(schemaOf(value).safeParse(value).error?.issues ?? []), ...compare(value)]
-    for (const { path, message } of faults) issues.push({ code: 'custom', input: value, path, message })
+    const errors = [...(schemaOf(value).safeParse(value).error?.issues ?? []), ...compare(value)]
+    for (const { path, message } of errors) issues.push({ code: 'custom', input: value, path, message })
   })
 }
 

@@ -19,7 +19,7 @@ import { useDialog } from '../use-dialog.ts'
 import { DeactivateUserDialog } from './deactivate-user-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { ResetPasswordDialog } from './passwords/reset-password-dialog.tsx'
-import { RevokeInvitationDialog } from './passwords/revoke-password-dialog.tsx'
+import { RevokeInvitationDialog } from './passwords/revoke-invitation-dialog.tsx'
 import { filterDefaults, readUserFilters } from './read-user-filters.ts'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { listUserColumns } from './user-columns.tsx'
@@ -28,7 +28,7 @@ import { UserFilters } from './user-filters.tsx'
 
 type Counts = ReplyOf<typeof identityCalls.userStats>
 
-function listFigures(counts: Counts | undefined) {
+function listStats(counts: Counts | undefined) {
   return [
     {
       label: t('users.total'),
@@ -115,7 +115,7 @@ export default function UsersScreen() {
           onRetry={() => void counts.refetch()}
         />
       ) : (
-        <StatStrip label={t('users.stats')} stats={listFigures(counts.data)} isLoading={counts.isPending} />
+        <StatStrip label={t('users.stats')} stats={listStats(counts.data)} isLoading={counts.isPending} />
       )}
       <AddressTwins twins={counts.data?.address_twins ?? []} />
       <UserFilters filters={filters} isFiltered={isFiltered} onChange={setFilters} onClear={clearFilters} />

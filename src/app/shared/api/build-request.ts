@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { apiAddress } from '#src/contract/base-path.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { t } from '#src/i18n/areas/errors.ts'
-import { translateContractMessage, t as tSentences } from '#src/i18n/areas/validation.ts'
+import { translateContractMessage, t as tValidation } from '#src/i18n/areas/validation.ts'
 import { ApiError } from './api-error.ts'
 
 export interface BuiltRequest {
@@ -23,7 +23,7 @@ function validate(schema: z.ZodMiniType | undefined, given: Fields): void {
     const field = issue.path.join('.') || 'form'
     details[field] = [...(details[field] ?? []), translateContractMessage(issue.message)]
   }
-  const first = Object.values(details)[0]?.[0] ?? tSentences('required')
+  const first = Object.values(details)[0]?.[0] ?? tValidation('required')
   throw new ApiError(400, 'invalid', first, { details, cause: result.error })
 }
 

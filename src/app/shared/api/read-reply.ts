@@ -29,7 +29,7 @@ async function readOwnJson(response: Response): Promise<unknown> {
 }
 
 /**
- * Converts an error response to an ApiError. A foreign body, such as a proxy's page, leaves only the status.
+ * Converts an error response to an ApiError. A body of another server, such as a proxy's page, leaves only the status.
  */
 export async function readErrorResponse(response: Response): Promise<ApiError> {
   const json = await readOwnJson(response)

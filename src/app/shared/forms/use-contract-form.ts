@@ -16,9 +16,9 @@ export function useContractForm<Values extends Record<string, unknown>>(
   const form = useForm<Values>({
     initialValues,
     validate: (values) => {
-      const faults = Object.entries(refuse(values))
+      const errors = Object.entries(refuse(values))
       return Object.fromEntries(
-        faults.map(([field, message]) => [field, translateContractMessage(String(message))]),
+        errors.map(([field, message]) => [field, translateContractMessage(String(message))]),
       )
     },
     validateInputOnBlur: true,

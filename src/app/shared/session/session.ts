@@ -36,7 +36,7 @@ interface SessionView {
   /** The idle timeout ended the session. */
   hasTimedOut: boolean
   /** Storage error while reading the session. */
-  trouble: string | null
+  error: string | null
 }
 
 const signedOut: SessionView = {
@@ -48,7 +48,7 @@ const signedOut: SessionView = {
   expiry: null,
   hasSignedOut: false,
   hasTimedOut: false,
-  trouble: null,
+  error: null,
 }
 
 /** The current session, for all screens. */
@@ -89,7 +89,7 @@ export async function restoreSession(): Promise<void> {
     // The page that received the expiry may have closed before the cleanup.
     if (isFinal(session)) await clearSession()
   } catch (error) {
-    useSession.setState({ ...signedOut, trouble: describeError(error) })
+    useSession.setState({ ...signedOut, error: describeError(error) })
   }
 }
 

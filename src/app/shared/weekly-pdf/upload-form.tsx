@@ -8,7 +8,7 @@ import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
-import { t as tSentences } from '#src/i18n/areas/validation.ts'
+import { t as tValidation } from '#src/i18n/areas/validation.ts'
 import { t } from '#src/i18n/areas/weekly-pdf.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Upload } from './use-weekly-upload.ts'
@@ -20,7 +20,7 @@ export interface UploadSector {
   id: number | null
   field?: ReactNode
   /** Names the missing fields; null when complete. */
-  describeFaults: (given: { hasFile: boolean; hasTitle: boolean; hasSector: boolean }) => string | null
+  describeErrors: (given: { hasFile: boolean; hasTitle: boolean; hasSector: boolean }) => string | null
 }
 
 interface UploadFormProps {
@@ -34,10 +34,10 @@ interface UploadFormProps {
 /** All validation errors of the dropped files, in the agreed words (docs/agreed.md). */
 function describeRejection(rejections: readonly FileRejection[]): string {
   const codes = new Set(rejections.flatMap(({ errors }) => errors.map((error) => error.code)))
-  const faults = []
-  if (codes.has('file-invalid-type') || codes.has('too-many-files')) faults.push(tSentences('pdfOnly'))
-  if (codes.has('file-too-large')) faults.push(tSentences('pdfTooLarge'))
-  return faults.join('. ')
+  const messages = []
+  if (codes.has('file-invalid-type') || codes.has('too-many-files')) messages.push(tValidation('pdfOnly'))
+  if (codes.has('file-too-large')) messages.push(tValidation('pdfTooLarge'))
+  return messages.join('. ')
 }
 
 /** File and title of the PDF. */
@@ -45,19 +45,19 @@ export function UploadForm({ sector, isHidden, onUpload, onCancel }: UploadFormP
   const [file, setFile] = useState<File | null>(null)
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   useUnsavedInput(!isHidden && (file !== null || title !== '' || description !== ''))
 
   const choose = (chosen: File) => {
-    setFault(null)
+    setError(null)
     setFile(chosen)
     setTitle(chosen.name.replace(/\.pdf$/i, '').slice(0, limits.titleLength))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const { id, describeFaults } = sector
-    setFault(
-      describeFaults({ hasFile: file !== null, hasTitle: title.trim() !== '', hasSector: id !== null }),
+    const { id, describeErrors } = sector
+    setError(
+      describeErrors({ hasFile: file !== null, hasTitle: title.trim() !== '', hasSector: id !== null }),
     )
     if (!file || title.trim() === '' || id === null) return
     onUpload({ file, title: title.trim(), description: description.trim(), sector: id })
@@ -66,15 +66,15 @@ export function UploadForm({ sector, isHidden, onUpload, onCancel }: UploadFormP
   return (
     <form onSubmit={submit} noValidate hidden={isHidden}>
       <Stack>
-        {fault && (
+        {error && (
           <Alert color="bad" role="alert">
-            {fault}
+            {error}
           </Alert>
         )}
         {file ? (
           <ChosenFile file={file} onRemove={() => setFile(null)} />
         ) : (
-          <FileChooser onChoose={choose} onReject={(rejections) => setFault(describeRejection(rejections))} />
+          <FileChooser onChoose={choose} onReject={(rejections) => setError(describeRejection(rejections))} />
         )}
         {sector.field}
         <TextInput

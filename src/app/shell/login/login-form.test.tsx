@@ -25,7 +25,7 @@ beforeEach(async () => {
     isLoading: false,
     isExpired: false,
     expiry: null,
-    trouble: null,
+    error: null,
   })
   page = renderPart(<LoginForm onSignedIn={onSignedIn} />)
   await page.ready

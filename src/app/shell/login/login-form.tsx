@@ -31,7 +31,7 @@ function fieldErrorsOf(error: unknown): FieldErrors | null {
  */
 export function LoginForm({ onSignedIn, children }: { onSignedIn: () => void; children?: ReactNode }) {
   useDocumentTitle(`${t('login.submit')} · ${t('product')}`)
-  const { isExpired, expiry, hasTimedOut, trouble, user } = useSession()
+  const { isExpired, expiry, hasTimedOut, error, user } = useSession()
   const SavedWorkNotes = useLazyComponent(importNotes)
   const isTechnician = parseRole(user?.role) === 'technician'
   const [email, setEmail] = useState(user?.email ?? '')
@@ -42,7 +42,7 @@ export function LoginForm({ onSignedIn, children }: { onSignedIn: () => void; ch
   const [code, setCode] = useState('')
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string | null>(trouble)
+  const [failure, setFailure] = useState<string | null>(error)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

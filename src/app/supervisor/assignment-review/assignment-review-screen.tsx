@@ -91,7 +91,7 @@ export default function AssignmentReviewScreen() {
             executions={data.results}
             pending={data.pending}
             count={data.count}
-            onJudged={onReviewed}
+            onReviewed={onReviewed}
           />
           {data.count > PAGE_SIZE && (
             <Pager

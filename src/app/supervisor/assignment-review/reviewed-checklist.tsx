@@ -14,7 +14,7 @@ import type { Execution } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/areas/supervisor.ts'
 import { canReview } from '#src/rules/execution-status.ts'
 import classes from './assignment-review.module.css'
-import { splitTasks } from './attention.ts'
+import { splitTasks } from './needs-attention.ts'
 
 interface ReviewedChecklistProps {
   execution: Execution

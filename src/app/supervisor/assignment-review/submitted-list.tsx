@@ -10,13 +10,13 @@ import type {
   PlannedReview,
   ReviewSubject,
 } from '#src/app/supervisor/assignment-overview/reviews/review-actions.ts'
-import { ReviewDialog } from '#src/app/supervisor/assignment-overview/reviews/verdict-dialog.tsx'
+import { ReviewDialog } from '#src/app/supervisor/assignment-overview/reviews/review-dialog.tsx'
 import { scrollToAnswers } from '#src/app/supervisor/execution/scroll-to-answers.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/areas/supervisor.ts'
 import { canReview } from '#src/rules/execution-status.ts'
 import classes from './assignment-review.module.css'
-import { needsAttention } from './attention.ts'
+import { needsAttention } from './needs-attention.ts'
 import { ReviewedChecklist } from './reviewed-checklist.tsx'
 
 const keys: readonly KeyDescription[] = [
@@ -34,14 +34,14 @@ interface SubmittedListProps {
   pending: number
   count: number
   /** Runs after a review or revision request of the user, once the list has refetched. */
-  onJudged: () => void
+  onReviewed: () => void
 }
 
 /**
  * Submitted checklists: those that need attention are expanded; reviewed ones and those in order are
  * collapsed.
  */
-export function SubmittedList({ assignmentId, executions, pending, count, onJudged }: SubmittedListProps) {
+export function SubmittedList({ assignmentId, executions, pending, count, onReviewed }: SubmittedListProps) {
   const list = useRef<HTMLDivElement>(null)
   /** Checklists that the user expanded or collapsed. */
   const [expanded, setExpanded] = useState<ReadonlyMap<number, boolean>>(new Map())
@@ -124,7 +124,7 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
           onRevise={(isRevising) => (isRevising ? revise(execution.id) : setRevising(null))}
           onRevised={() => {
             setRevising(null)
-            onJudged()
+            onReviewed()
           }}
           onShowAgain={() => showAgain(execution.id)}
         />
@@ -133,11 +133,11 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
         planned={planned}
         onClose={() => setPlanned(null)}
         onShowAgain={showAgain}
-        onJudged={(ids) => {
+        onReviewed={(ids) => {
           const next = new Map(expanded)
           for (const id of ids) next.delete(id)
           setExpanded(next)
-          onJudged()
+          onReviewed()
         }}
       />
     </div>

@@ -18,7 +18,7 @@ import { StatusOverview } from './status-overview.tsx'
 
 type Stats = ReplyOf<typeof assignmentCalls.supervisorStats>
 
-function listFigures(stats: Stats | undefined) {
+function listStats(stats: Stats | undefined) {
   const { assignments } = paths.supervisor
   return [
     {
@@ -112,7 +112,7 @@ export default function DashboardScreen() {
           </Button>
         }
       />
-      <StatStrip label={t('dashboard.stats')} stats={listFigures(stats.data)} isLoading={stats.isPending} />
+      <StatStrip label={t('dashboard.stats')} stats={listStats(stats.data)} isLoading={stats.isPending} />
       <StatusOverview stats={stats.data} isLoading={stats.isPending} />
       <NavigationCards />
     </Screen>

@@ -1,15 +1,15 @@
 import { useSession } from '#src/app/shared/session/session.ts'
 import type { UploadSector } from '#src/app/shared/weekly-pdf/upload-form.tsx'
-import { t as tSentences } from '#src/i18n/areas/validation.ts'
+import { t as tValidation } from '#src/i18n/areas/validation.ts'
 
 /** A supervisor uploads for their own sector, without a sector field. */
 export function useOwnSector(): UploadSector {
   const { user } = useSession()
   return {
     id: user?.sector_id ?? null,
-    describeFaults: ({ hasFile, hasTitle, hasSector }) => {
-      if (!hasFile || !hasTitle) return tSentences('pdfFileAndTitle')
-      return hasSector ? null : tSentences('userSectorMissing')
+    describeErrors: ({ hasFile, hasTitle, hasSector }) => {
+      if (!hasFile || !hasTitle) return tValidation('pdfFileAndTitle')
+      return hasSector ? null : tValidation('userSectorMissing')
     },
   }
 }

@@ -224,12 +224,12 @@ test('names the failed files of a selection, also after leaving the task', async
       finish = resolve
     }),
   )
-  const say = vi.spyOn(notifications, 'show')
+  const show = vi.spyOn(notifications, 'show')
   await choose()
   await press('Next Task')
   await act(async () => finish([{ name: 'plan.pdf', photo_id: null, error: refusal }]))
   const message = 'plan.pdf: This file is not an image.'
-  await page.until(() => expect(say).toHaveBeenCalledWith(expect.objectContaining({ message })))
+  await page.until(() => expect(show).toHaveBeenCalledWith(expect.objectContaining({ message })))
 })
 
 test('counts a Not OK without description in the percentage, but not as done', async () => {

@@ -31,7 +31,7 @@ const NotificationsDialog = lazyDialog(() => import('../notifications/notificati
 /** Maximum number of overdue assignments on the dashboard. */
 const OVERDUE_SHOWN = 3
 
-function listFigures(counts: AssignmentCounts | undefined) {
+function listStats(counts: AssignmentCounts | undefined) {
   const { assignments, overdue } = paths.technician
   return [
     { label: t('dashboard.totalTasks'), value: counts?.total_tasks, to: assignments() },
@@ -75,7 +75,7 @@ export default function DashboardScreen() {
       />
       <ShiftNotices />
       <OverdueBanner overdue={overdue} />
-      <StatStrip label={t('dashboard.stats')} stats={listFigures(counts)} isLoading={!counts} />
+      <StatStrip label={t('dashboard.stats')} stats={listStats(counts)} isLoading={!counts} />
       <WorkOnPhone work={work} failure={t('dashboard.failed')}>
         {(listed) => (
           <>

@@ -15,6 +15,6 @@ export const StorageErrorContext = createContext<EngineError | null>(null)
 
 /** True when data on the screen is no longer in storage, whatever an earlier state was. */
 export function useIsStorageGone(): boolean {
-  const trouble = useContext(StorageErrorContext)
-  return trouble === 'storage_cleared' || trouble === 'storage_lost'
+  const error = useContext(StorageErrorContext)
+  return error === 'storage_cleared' || error === 'storage_lost'
 }

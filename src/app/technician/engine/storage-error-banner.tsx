@@ -14,16 +14,16 @@ const helpsToReload: Record<EngineError, boolean> = {
 }
 
 /** Banner about an error of the offline database. */
-export function StorageErrorBanner({ trouble }: { trouble: EngineError }) {
+export function StorageErrorBanner({ error }: { error: EngineError }) {
   return (
     <Alert
       color="warn"
       radius={0}
       role="alert"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t(`storageError.${trouble}`)}
+      title={t(`storageError.${error}`)}
     >
-      {helpsToReload[trouble] && (
+      {helpsToReload[error] && (
         <Button mt="xs" size="md" onClick={() => window.location.reload()}>
           {t('storageError.reload')}
         </Button>

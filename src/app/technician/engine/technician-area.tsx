@@ -63,13 +63,13 @@ export default function TechnicianArea({ children }: { children: ReactNode }) {
   if (!engine)
     return (
       <Stack h="100dvh" align="center" justify="center" role="status" aria-label={t('engine.opening')}>
-        {storageError ? <StorageErrorBanner trouble={storageError} /> : <Loader />}
+        {storageError ? <StorageErrorBanner error={storageError} /> : <Loader />}
       </Stack>
     )
   return (
     <EngineProvider engine={engine}>
       <StorageErrorContext value={storageError}>
-        {storageError && <StorageErrorBanner trouble={storageError} />}
+        {storageError && <StorageErrorBanner error={storageError} />}
         <DateSettings />
         {children}
       </StorageErrorContext>

@@ -103,7 +103,7 @@ function OperationActions({ operation }: { operation: Operation }) {
           {t('sync.withdraw')}
         </Button>
       )}
-      {(actions.includes('remove_photo') || actions.includes('give_up')) && (
+      {(actions.includes('remove_photo') || actions.includes('discard')) && (
         <Button {...buttonProps} color="bad" onClick={() => setIsAsking(true)}>
           {t(actions.includes('remove_photo') ? 'sync.discardPhoto' : 'sync.discard')}
         </Button>

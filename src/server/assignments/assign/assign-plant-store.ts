@@ -66,9 +66,9 @@ const findInspectableRows = statement<{ id: number }>(
 
 export async function insertPlantAssignment(
   tx: Tx,
-  order: typeof plantAssignments.$inferInsert,
+  row: typeof plantAssignments.$inferInsert,
 ): Promise<number> {
-  const [inserted] = await tx.insert(plantAssignments).values(order).returning({ id: plantAssignments.id })
+  const [inserted] = await tx.insert(plantAssignments).values(row).returning({ id: plantAssignments.id })
   return inserted!.id
 }
 

@@ -33,7 +33,7 @@ export interface Item {
 }
 
 /** The plant assignment, without the technicians of its parts. */
-export type Order = Omit<AssignPlantForm, 'equipment_assignments'>
+export type PlantAssignmentForm = Omit<AssignPlantForm, 'equipment_assignments'>
 
 const FIELD = 'equipment_assignments'
 
@@ -54,17 +54,17 @@ export async function assignPlantInTransaction(
   context: AssignmentsContext,
   tx: Tx,
   caller: Caller,
-  order: Order,
+  form: PlantAssignmentForm,
   items: Item[],
 ): Promise<AssignPlantReply> {
   const sectorId = sectorOf(caller)
   if (new Set(items.map((item) => item.equipment_id)).size < items.length)
     throw problem('equipment_twice', { at: FIELD })
-  const { plant, pdfId } = await lockPlantForAssignment(context, tx, caller, order)
+  const { plant, pdfId } = await lockPlantForAssignment(context, tx, caller, form)
   const tags = await requireEquipment(tx, plant.id, items)
   const technicians = await requireTechnicians(tx, sectorId, items)
 
-  const { plantAssignmentId, made } = await writeOrder(context, tx, caller, order, pdfId, items)
+  const { plantAssignmentId, made } = await writePlantAssignment(context, tx, caller, form, pdfId, items)
   await assignEquipment(context, tx, { items, made, tags, technicians })
   for (const assignment of made)
     await notifyAssignee(context, tx, {
@@ -73,9 +73,9 @@ export async function assignPlantInTransaction(
       kind: 'assignment_new',
       title: message('assignment.new'),
       message: message('assignment.summary', {
-        order: order.title,
+        title: form.title,
         plant: plant.name,
-        due: { date: order.due_date },
+        due: { date: form.due_date },
       }),
     })
   const names = [...technicians.values()].join(', ')
@@ -98,7 +98,12 @@ export async function assignPlantInTransaction(
 }
 
 /** Locks the plant, so that a concurrent assignment of it waits and is then rejected. Finds its weekly PDF. */
-async function lockPlantForAssignment(context: AssignmentsContext, tx: Tx, caller: Caller, form: Order) {
+async function lockPlantForAssignment(
+  context: AssignmentsContext,
+  tx: Tx,
+  caller: Caller,
+  form: PlantAssignmentForm,
+) {
   const plant = await lockPlant(tx, sectorOf(caller), form.plant_id)
   if (!plant) throw problem('not_found', { what: 'plant' })
   if (plant.status === 'Inactive' || plant.status === 'Decommissioned')
@@ -138,11 +143,11 @@ async function requireTechnicians(tx: Tx, sectorId: number, items: Item[]): Prom
   return new Map(ids.map((id) => [id, names.get(id) ?? '']))
 }
 
-async function writeOrder(
+async function writePlantAssignment(
   context: AssignmentsContext,
   tx: Tx,
   caller: Caller,
-  form: Order,
+  form: PlantAssignmentForm,
   pdfId: number | null,
   items: Item[],
 ) {
@@ -178,28 +183,28 @@ async function writeOrder(
 async function assignEquipment(
   context: AssignmentsContext,
   tx: Tx,
-  order: {
+  assigned: {
     items: Item[]
     made: { id: number; technician_id: number }[]
     tags: Map<number, string>
     technicians: Map<number, string>
   },
 ): Promise<void> {
-  const assignmentOf = new Map(order.made.map((assignment) => [assignment.technician_id, assignment.id]))
+  const assignmentOf = new Map(assigned.made.map((assignment) => [assignment.technician_id, assignment.id]))
   const inserted = await insertEquipmentAssignments(
     tx,
-    order.items.map((item) => ({
+    assigned.items.map((item) => ({
       assignment_id: assignmentOf.get(item.technician_id)!,
       equipment_id: item.equipment_id,
       notes: item.notes,
     })),
   )
   const created = await context.createExecutions(tx, inserted)
-  for (const assignment of order.made) {
+  for (const assignment of assigned.made) {
     const own = inserted.filter((item) => item.assignment_id === assignment.id)
     if (own.some((item) => (created.get(item.id) ?? 0) > 0)) continue
-    const names = own.map((item) => order.tags.get(item.equipment_id)).join(', ')
-    const technician = order.technicians.get(assignment.technician_id) ?? ''
+    const names = own.map((item) => assigned.tags.get(item.equipment_id)).join(', ')
+    const technician = assigned.technicians.get(assignment.technician_id) ?? ''
     throw problem('no_active_checklist', { names, technician }, { at: FIELD })
   }
 }

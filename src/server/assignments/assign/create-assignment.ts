@@ -51,11 +51,11 @@ export async function createAssignments(
 }
 
 async function assignToOne(context: AssignmentsContext, tx: Tx, caller: Caller, form: AssignmentForm) {
-  const { assigned_to, equipment_assignments, ...order } = form
+  const { assigned_to, equipment_assignments, ...plantAssignment } = form
   const items: Item[] = equipment_assignments
     ? equipment_assignments.map((item) => ({ ...item, technician_id: assigned_to }))
     : await chooseAll(tx, caller, form)
-  const { assignments } = await assignPlantInTransaction(context, tx, caller, order, items)
+  const { assignments } = await assignPlantInTransaction(context, tx, caller, plantAssignment, items)
   return assignments[0]!
 }
 

@@ -40,7 +40,7 @@ export async function startAssignment(
     const isPending = assignment.status === 'pending'
     if (isPending) {
       refuseScheduled(assignment, today)
-      const { at, rejected } = validateStart(assignment, request, context.core.now())
+      const { at, rejectedTime: rejected } = validateStart(assignment, request, context.core.now())
       const started_at = at ?? context.core.now()
       await updateAssignment(tx, assignmentId, { status: 'in_progress', started_at, started_said: rejected })
     }

@@ -27,7 +27,7 @@ export async function changePlantAssignment(
   if (changesMade.length === 0) return changesMade
   const { plant_assignment_id } = row.assignment
   const parts = await lockAssignmentsOfPlantAssignment(tx, plant_assignment_id)
-  if (parts.some((part) => part.status === 'completed')) throw problem('order_partly_completed')
+  if (parts.some((part) => part.status === 'completed')) throw problem('plant_assignment_partly_completed')
   await updatePlantAssignment(tx, plant_assignment_id, wanted)
   for (const part of parts.filter(({ id }) => id !== row.assignment.id))
     await notifyAssignee(context, tx, {

@@ -14,18 +14,18 @@ import { statement } from '#src/server/db/statement.ts'
  * @returns those of `ids` that are in the sector, archived ones too, in lock order
  */
 export async function lockPlantAssignmentsOf(tx: Tx, sectorId: number, ids: number[]): Promise<number[]> {
-  const orders = tx
+  const plantAssignmentIds = tx
     .selectDistinct({ id: assignments.plant_assignment_id })
     .from(assignments)
     .where(inArray(assignments.id, ids))
-  const lockedOrders = await tx
+  const locked = await tx
     .select({ id: plantAssignments.id })
     .from(plants)
     .innerJoin(plantAssignments, eq(plantAssignments.plant_id, plants.id))
-    .where(and(inArray(plantAssignments.id, orders), eq(plants.sector_id, sectorId)))
+    .where(and(inArray(plantAssignments.id, plantAssignmentIds), eq(plants.sector_id, sectorId)))
     .orderBy(asc(plants.id), asc(plantAssignments.id))
     .for('no key update', { of: [plants, plantAssignments] })
-  const lockedIds = lockedOrders.map((order) => order.id)
+  const lockedIds = locked.map((row) => row.id)
   const rows = await tx
     .select({ id: assignments.id })
     .from(assignments)

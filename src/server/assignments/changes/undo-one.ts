@@ -46,5 +46,5 @@ export async function requireRestorable({ context, tx, row }: Undo, leftAt: Date
   const name = nameAssignment(row)
   if (context.core.now().getTime() - leftAt.getTime() > limits.deletionUndoneWithin)
     throw problem('undo_too_late', { name })
-  if (await isAssignedAgain(tx, row.assignment.id)) throw problem('undo_handed_out', { name })
+  if (await isAssignedAgain(tx, row.assignment.id)) throw problem('undo_assigned_again', { name })
 }

@@ -26,7 +26,7 @@ export interface AssignmentDetailsRow {
   instructions: string
   plant: { id: number; name: string; plant_id: string; location: string; sector_id: number }
   assignee: { id: number; full_name: string }
-  orderer: { id: number; full_name: string }
+  assigner: { id: number; full_name: string }
   equipment: EquipmentDetailsRow[]
 }
 
@@ -76,8 +76,8 @@ interface Row extends Omit<AssignmentDetailsRow['assignment'], 'started_at' | 'c
   plant_location: string
   sector_id: number
   assignee_name: string
-  orderer_id: number
-  orderer_name: string
+  assigner_id: number
+  assigner_name: string
   equipment: EquipmentDetailsRow[] | null
 }
 
@@ -86,7 +86,7 @@ const wholeOf = (wanted: string) =>
     a.started_said, a.started_at, a.completed_at, a.created_at, a.is_listed,
     o.title, o.instructions, p.id as plant_id, p.name as plant_name, p.plant_id as plant_code,
     p.location as plant_location, p.sector_id, h.first_name || ' ' || h.last_name as assignee_name,
-    b.id as orderer_id, b.first_name || ' ' || b.last_name as orderer_name,
+    b.id as assigner_id, b.first_name || ' ' || b.last_name as assigner_name,
     (select json_agg(json_build_object('id', e.id, 'equipment_assignment_id', ea.id, 'notes', ea.notes,
         'name', e.name, 'equipment_id', e.equipment_id, 'equipment_type', e.equipment_type, 'location', e.location,
         'manufacturer', e.manufacturer, 'model', e.model, 'criticality', e.criticality,
@@ -141,7 +141,7 @@ export async function findDetails(db: Db, ids: number[]): Promise<AssignmentDeta
       sector_id: row.sector_id,
     },
     assignee: { id: row.technician_id, full_name: row.assignee_name },
-    orderer: { id: row.orderer_id, full_name: row.orderer_name },
+    assigner: { id: row.assigner_id, full_name: row.assigner_name },
     equipment: row.equipment ?? [],
   }))
 }

@@ -95,7 +95,7 @@ function describeSummary(
     issues_found: checklists.reduce((sum, checklist) => sum + checklist.not_ok, 0),
     technician_name: whole.assignee.full_name,
     assigned_to: whole.assignee,
-    assigned_by: whole.orderer,
+    assigned_by: whole.assigner,
   }
 }
 

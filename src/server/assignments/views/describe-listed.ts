@@ -74,6 +74,6 @@ function describeSummary(row: ListedAssignment, today: CalendarDate) {
     issues_found: row.not_ok,
     technician_name: row.assignee_name,
     assigned_to: { id: row.technician_id, full_name: row.assignee_name },
-    assigned_by: { id: row.orderer_id, full_name: row.orderer_name },
+    assigned_by: { id: row.assigner_id, full_name: row.assigner_name },
   }
 }

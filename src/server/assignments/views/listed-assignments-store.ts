@@ -32,8 +32,8 @@ export interface ListedAssignment {
   plant_code: string
   plant_location: string
   assignee_name: string
-  orderer_id: number
-  orderer_name: string
+  assigner_id: number
+  assigner_name: string
   equipment: JsonText<ListedEquipment[]>
   checklists: JsonText<ListedChecklist[]>
   /** The tags of the equipment, and the notes of the pieces that have notes. */
@@ -93,7 +93,7 @@ const findRows = statement<Row>(
   `select a.id, a.plant_assignment_id, a.technician_id, a.status, a.available_from, a.due_date, a.priority, a.created_at,
     a.started_at, a.started_said, a.completed_at, o.title, o.instructions, p.id as plant_id, p.name as plant_name,
     p.plant_id as plant_code, p.location as plant_location, h.first_name || ' ' || h.last_name as assignee_name,
-    b.id as orderer_id, b.first_name || ' ' || b.last_name as orderer_name, parts.*
+    b.id as assigner_id, b.first_name || ' ' || b.last_name as assigner_name, parts.*
   from unnest($1::int[]) with ordinality wanted(id, place)
   join assignments a on a.id = wanted.id
   join plant_assignments o on o.id = a.plant_assignment_id

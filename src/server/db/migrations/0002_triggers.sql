@@ -56,14 +56,14 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION assignment_search_text(assignment integer, plant_order integer, holder integer) RETURNS text
+CREATE FUNCTION assignment_search_text(assignment integer, plant_assignment integer, holder integer) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT fold_text(concat_ws(E'\n', 'A-' || lpad(assignment::text, greatest(6, length(assignment::text)), '0'),
     o.title, p.name, code_search_text(p.plant_id), p.location, h.first_name || ' ' || h.last_name,
     (SELECT string_agg(code_search_text(e.equipment_id) || E'\n' || e.name, E'\n' ORDER BY ea.id)
       FROM equipment_assignments ea JOIN equipment e ON e.id = ea.equipment_id
       WHERE ea.assignment_id = assignment AND ea.removed_at IS NULL)))
-  FROM plant_assignments o JOIN plants p ON p.id = o.plant_id, users h WHERE o.id = plant_order AND h.id = holder
+  FROM plant_assignments o JOIN plants p ON p.id = o.plant_id, users h WHERE o.id = plant_assignment AND h.id = holder
 $$;
 --> statement-breakpoint
 CREATE FUNCTION set_assignment_search_text() RETURNS trigger LANGUAGE plpgsql AS $$

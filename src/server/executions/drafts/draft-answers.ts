@@ -33,7 +33,7 @@ export function applyChange(
   const isAnsweredNow = change.status !== undefined || change.completed_at != null
   const given = validatePhoneTimes({ completed: change.completed_at }, work).completed
   const answeredAt = isAnsweredNow ? (given.at ?? work.received) : task.answered_at
-  const rejectedTime = isAnsweredNow ? given.rejected : task.answered_said
+  const rejectedTime = isAnsweredNow ? given.rejectedTime : task.answered_said
   const draft: Draft = {
     status,
     answer_description: change.description ?? task.answer_description,

@@ -49,7 +49,7 @@ const submitRows = statement(
 /** Marks earlier uploads as part of a submission. */
 export async function submitPhotos(
   tx: Tx,
-  photos: { id: string; taskId: number; taken: { at: Date | null; rejected: string | null } }[],
+  photos: { id: string; taskId: number; taken: { at: Date | null; rejectedTime: string | null } }[],
   now: Date,
 ): Promise<void> {
   if (photos.length === 0) return
@@ -59,7 +59,7 @@ export async function submitPhotos(
     photos.map(({ id }) => id),
     photos.map(({ taskId }) => taskId),
     photos.map(({ taken }) => taken.at),
-    photos.map(({ taken }) => taken.rejected),
+    photos.map(({ taken }) => taken.rejectedTime),
   )
 }
 

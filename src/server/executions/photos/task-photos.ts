@@ -125,7 +125,7 @@ async function recordPhoto(
     execution_task_id: request.taskId,
     uploaded_by: request.caller.id,
     taken_at: taken.at,
-    taken_said: taken.rejected,
+    taken_said: taken.rejectedTime,
     uploaded_at: now,
     original_id: request.originalId ?? null,
     is_only_copy: request.isOnlyCopy,

@@ -132,7 +132,7 @@ export async function writeSubmission(
     known?.started_at ?? first ?? row.assignment.started_at ?? now,
     known?.first_answer_at ?? first,
     times.completed.at ?? now,
-    times.completed.rejected,
+    times.completed.rejectedTime,
     times.isClockOff,
     late,
     signature && JSON.stringify(signature),

@@ -28,7 +28,7 @@ export function validateTimes(
   const end = times.completed.at?.toISOString()
   const during = times.during.map((time, index) => {
     const refused = isSaved ? answers[index]!.task.answered_said : null
-    return refused ? { at: null, rejected: refused } : time
+    return refused ? { at: null, rejectedTime: refused } : time
   })
   return {
     ...times,
@@ -51,10 +51,10 @@ function validateSaved(
   const bySelf = validatePhoneTimes({ sent, completed }, server)
   const end = bySelf.completed.at?.toISOString()
   const together = validatePhoneTimes({ during: phoneTimes, completed: end }, server)
-  const isRefused = together.completed.rejected !== null
+  const isRefused = together.completed.rejectedTime !== null
   return {
     ...together,
-    completed: isRefused ? { at: null, rejected: completed ?? null } : bySelf.completed,
+    completed: isRefused ? { at: null, rejectedTime: completed ?? null } : bySelf.completed,
     isClockOff: bySelf.isClockOff,
   }
 }

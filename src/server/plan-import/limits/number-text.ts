@@ -3,7 +3,7 @@ import { parseNumber } from '#src/rules/parse-number.ts'
 /** The number format of a document: decimal point or decimal comma. `unknown` when it shows neither or both. */
 export type NumberStyle = 'point' | 'comma' | 'unknown'
 
-/** DoS limit in characters: longer texts are no validationMessages with a limit. */
+/** DoS limit in characters: longer texts contain no limit. */
 const MAX_TEXT_LENGTH = 2000
 
 /**

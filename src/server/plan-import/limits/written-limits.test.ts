@@ -72,7 +72,7 @@ class Planner {
       'around',
       'percent',
     ] as const)
-    const say = (text: string, min: number | null, max: number | null): Written => ({
+    const asWritten = (text: string, min: number | null, max: number | null): Written => ({
       text: this.dress(text),
       style,
       min: min === null ? null : min / 1000,
@@ -96,20 +96,20 @@ class Planner {
           ' up to ',
           ' ~ ',
         ])
-        return say(value(low, both) + between + value(high, true), low, high)
+        return asWritten(value(low, both) + between + value(high, true), low, high)
       }
       case 'between':
-        return say(`between ${value(low, both)} and ${value(high, true)}`, low, high)
+        return asWritten(`between ${value(low, both)} and ${value(high, true)}`, low, high)
       case 'most':
-        return say(this.atMost(value(high, true)), null, high)
+        return asWritten(this.atMost(value(high, true)), null, high)
       case 'least':
-        return say(this.atLeast(value(low, true)), low, null)
+        return asWritten(this.atLeast(value(low, true)), low, null)
       case 'pair': {
         const separator = this.pick([', ', '; ', ' / ', ' and ', ' & ', ' '])
         const [first, second] = [this.prefixLeast(value(low, both)), this.prefixMost(value(high, true))]
         return this.chance(0.5) || both
-          ? say(first + separator + second, low, high)
-          : say(
+          ? asWritten(first + separator + second, low, high)
+          : asWritten(
               this.prefixMost(value(high, true)) + separator + this.prefixLeast(value(low, true)),
               low,
               high,
@@ -118,14 +118,14 @@ class Planner {
       case 'around': {
         const spread = Math.abs(low)
         const text = `${value(high, both)}${this.pick(['±', ' ± ', ' +/- ', ' +/−'])}${value(spread, true).replace(/^\+/, '')}`
-        return say(text, high - spread, high + spread)
+        return asWritten(text, high - spread, high + spread)
       }
       case 'percent': {
-        if (unit === '') return say(this.atMost(value(high, true)), null, high)
+        if (unit === '') return asWritten(this.atMost(value(high, true)), null, high)
         const percent = this.pick([1, 2, 5, 10, 15, 20])
         const width = (Math.abs(high) * percent) / 100
         const text = `${value(high, true)} ${this.pick(['±', '± ', '+/- '])}${percent}${this.pick(['', ' '])}%`
-        return say(text, high - width, high + width)
+        return asWritten(text, high - width, high + width)
       }
     }
   }
@@ -255,7 +255,7 @@ describe('generated limits, written and parsed back', () => {
     expect(wrong.slice(0, 20)).toEqual([])
   })
 
-  it('parses 3,000 validationMessages correctly or not at all', () => {
+  it('parses 3,000 sentences with limits correctly or not at all', () => {
     const planner = new Planner(SEED + 2)
     const wrong: unknown[] = []
     let understood = 0

@@ -13,7 +13,7 @@ export interface MatchedRow<Reading> {
 
 interface Level<Reading, Insert, Row extends Insert & { id: number }> {
   /** The values that the PDF states, by column. */
-  say: (reading: Reading) => Partial<Row>
+  toColumns: (reading: Reading) => Partial<Row>
   create: (reading: Reading, parentId: number) => Insert
   /** A unique key among the rows of this level. */
   nameOf: (row: Insert) => string
@@ -38,7 +38,7 @@ export async function upsertParsed<Reading, Insert, Row extends Insert & { id: n
       toInsert.push(values)
       continue
     }
-    const changes = findChanges(row, level.say(readings[0]))
+    const changes = findChanges(row, level.toColumns(readings[0]))
     const isChanged = Object.keys(changes).length > 0
     if (isChanged) toReplace.push({ ...row, ...changes })
     const replaced = isChanged ? describeChange(row, changes) : null

@@ -11,7 +11,6 @@ import type {
 } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { makeCode } from '#src/server/plan-import/values/codes.ts'
 import { describeChange, type MatchedRow, upsertParsed } from './assign-plants.ts'
-import { fitPlan } from './fit-plan.ts'
 import {
   deleteTasks,
   findChecklistsOfPlants,
@@ -36,6 +35,7 @@ import {
 import { matchParsed } from './match-plan.ts'
 import { matchTasks } from './match-tasks.ts'
 import type { NamedItem } from './named-items-store.ts'
+import { normalizePlan } from './normalize-plan.ts'
 
 interface ImportContext {
   core: Pick<AppContext, 'now'>
@@ -64,7 +64,7 @@ export async function importPlan(
   tx: Tx,
   { sectorId, plants }: SectorPlan,
 ): Promise<ImportResult> {
-  const result = await placeAll(tx, sectorId, plants.map(fitPlan), core.now())
+  const result = await placeAll(tx, sectorId, plants.map(normalizePlan), core.now())
   const { named } = result
   const added = named.filter((item) => item.kind === 'plant' && item.change === 'new').length
   if (added > 0)
@@ -121,11 +121,11 @@ async function placePlants(tx: Tx, sectorId: number, readings: ParsedPlant[], no
       made: ({ plant_id, name }) => makeCode(`${plant_id} ${name}`),
     },
   )
-  const say = ({ name, location }: ParsedPlant) => ({ name, location })
+  const toColumns = ({ name, location }: ParsedPlant) => ({ name, location })
   return upsertParsed<ParsedPlant, NewPlant, (typeof rows)[number]>(matches, {
-    say,
+    toColumns,
     create: (reading) => ({
-      ...say(reading),
+      ...toColumns(reading),
       sector_id: sectorId,
       plant_id: reading.plant_id,
       created_at: now,
@@ -147,7 +147,7 @@ async function placeEquipment(tx: Tx, plantIds: number[], parents: MatchedRow<Pa
       made: ({ equipment_id, name }) => makeCode(`${equipment_id} ${name}`),
     },
   )
-  const say = (reading: ParsedEquipment) => ({
+  const toColumns = (reading: ParsedEquipment) => ({
     name: reading.name,
     equipment_type: reading.equipment_type,
     manufacturer: reading.manufacturer,
@@ -156,9 +156,9 @@ async function placeEquipment(tx: Tx, plantIds: number[], parents: MatchedRow<Pa
     location: reading.location,
   })
   return upsertParsed<ParsedEquipment, NewEquipment, (typeof rows)[number]>(matches, {
-    say,
+    toColumns,
     create: (reading, parentId) => ({
-      ...say(reading),
+      ...toColumns(reading),
       plant_id: parentId,
       equipment_id: reading.equipment_id,
       created_at: now,
@@ -181,7 +181,7 @@ async function placeChecklists(
     rows.map((thing) => ({ parentId: thing.equipment_id, thing })),
     { reading: (reading) => reading.name, row: (row) => row.name },
   )
-  const say = (reading: ParsedChecklist) => ({
+  const toColumns = (reading: ParsedChecklist) => ({
     description: reading.description,
     checklist_type: reading.checklist_type,
     estimated_duration: reading.estimated_duration,
@@ -189,9 +189,9 @@ async function placeChecklists(
     ...(reading.priority ? { priority: reading.priority } : {}),
   })
   return upsertParsed<ParsedChecklist, NewChecklist, (typeof rows)[number]>(matches, {
-    say,
+    toColumns,
     create: (reading, parentId) => ({
-      ...say(reading),
+      ...toColumns(reading),
       equipment_id: parentId,
       name: reading.name,
       created_at: now,

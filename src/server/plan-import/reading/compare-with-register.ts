@@ -2,7 +2,6 @@ import type { Reading } from '#src/contract/plan-readings.ts'
 import { type NodeKind, nodeFields } from '#src/rules/plan-reading/plan-node.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
-import { fitPlan } from '#src/server/plan-import/merge/fit-plan.ts'
 import {
   findChecklistsOfPlants,
   findEquipmentOfPlants,
@@ -11,6 +10,7 @@ import {
 } from '#src/server/plan-import/merge/import-store.ts'
 import { type Match, matchParsed } from '#src/server/plan-import/merge/match-plan.ts'
 import { findTaskRows } from '#src/server/plan-import/merge/match-tasks.ts'
+import { normalizePlan } from '#src/server/plan-import/merge/normalize-plan.ts'
 import { makeCode } from '#src/server/plan-import/values/codes.ts'
 import type { NodeChecklist, NodeEquipment, NodePlant, NodeTask } from './plan-nodes.ts'
 
@@ -26,7 +26,7 @@ export async function compareWithRegister(
   sectorId: number,
   plants: NodePlant[],
 ): Promise<{ differences: Difference[]; missing: Missing[] }> {
-  const fitted = plants.map((plant) => fitPlan(plant) as NodePlant)
+  const fitted = plants.map((plant) => normalizePlan(plant) as NodePlant)
   const plantRows = await findPlantsOfSector(tx, sectorId)
   const plantMatches = matchParsed(
     fitted.map((thing) => ({ parentId: sectorId, thing })),

@@ -143,7 +143,7 @@ function mayBeHeader(segment: Segment): boolean {
   return segment.words.length <= MAX_HEADER_WORDS && !/^[-+]?\d+(?:[.,]\d+)*$/.test(segment.text)
 }
 
-/** A cheap check before the thorough one: most lines of a page are rows and validationMessages. */
+/** A cheap check before the thorough one: most lines of a page are rows or running text. */
 function mayBeName(segment: Segment): boolean {
   const isName = (text: string): boolean => findColumnFields(text).some((field) => field !== 'ignored')
   return isName(segment.text) || (segment.words.length <= 4 && isName(segment.words[0]?.text ?? ''))

@@ -39,8 +39,8 @@ async function choose(tx: Tx, plantId: number): Promise<{ id: number } | null> {
   const inProgress = naming.filter((pdf) => pdf.assignment_status === 'In Progress')
   const candidates = inProgress.length > 0 ? inProgress : [latest]
   if (candidates.every((pdf) => pdf.assignment_status === 'Not Started')) throw notStarted()
-  const handingOut = await findAssignedPdfs(tx, plantId)
-  const chosen = candidates.find((pdf) => !handingOut.has(pdf.id))
+  const assignedPdfs = await findAssignedPdfs(tx, plantId)
+  const chosen = candidates.find((pdf) => !assignedPdfs.has(pdf.id))
   if (!chosen) throw alreadyAssigned()
   return chosen
 }

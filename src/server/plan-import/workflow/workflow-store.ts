@@ -68,7 +68,7 @@ export async function findAssigned(db: Db, pdfId: number) {
     .where(and(eq(plantAssignments.weekly_pdf_id, pdfId), isNull(assignments.archived_at)))
 }
 
-const orderOrigin = {
+const pdfState = {
   id: weeklyPdfs.id,
   processing_status: weeklyPdfs.processing_status,
   assignment_status: weeklyPdfs.assignment_status,
@@ -80,7 +80,7 @@ const orderOrigin = {
  */
 export async function lockPdf(tx: Tx, id: number, sector: VisibleSector) {
   const [found] = await tx
-    .select(orderOrigin)
+    .select(pdfState)
     .from(weeklyPdfs)
     .where(and(eq(weeklyPdfs.id, id), isVisible(sector)))
     .for('key share')
@@ -94,7 +94,7 @@ export async function lockPdfsNaming(tx: Tx, plantId: number) {
     .from(weeklyPdfItems)
     .where(and(eq(weeklyPdfItems.kind, 'plant'), eq(weeklyPdfItems.item_id, plantId)))
   return tx
-    .select(orderOrigin)
+    .select(pdfState)
     .from(weeklyPdfs)
     .where(and(eq(weeklyPdfs.processing_status, 'Completed'), inArray(weeklyPdfs.id, naming)))
     .orderBy(desc(weeklyPdfs.id))

@@ -56,11 +56,11 @@ export async function itemExists(tx: Tx, name: Level, id: number): Promise<boole
 export async function countSubmittedWork(
   tx: Tx,
   checklistIds: number[],
-): Promise<{ executions: number; orders: number }> {
+): Promise<{ executions: number; equipmentAssignments: number }> {
   const [found] = await tx
     .select({
       executions: count(),
-      orders: sql<number>`count(distinct ${executions.equipment_assignment_id})::int`,
+      equipmentAssignments: sql<number>`count(distinct ${executions.equipment_assignment_id})::int`,
     })
     .from(executions)
     .where(and(inArray(executions.checklist_id, checklistIds), isNotNull(executions.received_at)))

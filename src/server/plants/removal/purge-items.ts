@@ -81,7 +81,7 @@ async function refuseWhenWorkWasSubmitted(tx: Tx, checklistIds: number[]): Promi
       extra: {
         related_objects: [
           { kind: 'submitted-inspections', count: submitted.executions },
-          { kind: 'equipment-with-submitted-inspections', count: submitted.orders },
+          { kind: 'equipment-with-submitted-inspections', count: submitted.equipmentAssignments },
         ],
       },
     },

@@ -11,7 +11,7 @@ import { webhookErrors } from './webhooks.ts'
 
 /**
  * The operational errors that only the operator reads, by their key: the reason and the remedy. Administrators read those of
- * backup and restore, which are messages (`fault.*`).
+ * backup and restore, which are messages (`operationalError.*`).
  */
 export const operationalErrors = {
   ...settingErrors,

@@ -64,10 +64,10 @@ async function collectCombined(
 ): Promise<CombinedReportDocument> {
   const covered = await requireCovered(db, report)
   const parts: PlantReportDocument[] = []
-  for (const ofOrder of groupRows(covered, (row) => row.order_id).values()) {
+  for (const ofPlantAssignment of groupRows(covered, (row) => row.plant_assignment_id).values()) {
     const wanted = {
       ...named,
-      assignmentIds: ofOrder.map(({ id }) => id),
+      assignmentIds: ofPlantAssignment.map(({ id }) => id),
       equipmentId: null,
       wholePlant: null,
     }

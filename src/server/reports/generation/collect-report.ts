@@ -13,7 +13,7 @@ import type {
   ReportMeasured,
 } from '#src/server/reports/pdf/content/report-document.ts'
 import type { TranslateReport } from '#src/server/reports/pdf/report-messages.ts'
-import { findPlantAssignments, type Order } from '#src/server/reports/reports-store.ts'
+import { findPlantAssignments, type ReportedAssignment } from '#src/server/reports/reports-store.ts'
 import type { ReadLocalCopies } from '#src/server/storage/file-store.ts'
 import { describeEarlier, describeFinding } from './describe-findings.ts'
 import { describeFlag } from './describe-flag.ts'
@@ -49,12 +49,15 @@ export async function collectReport(
   wanted: Wanted,
   sources: Sources,
 ): Promise<PlantReportDocument | null> {
-  const orders = await findPlantAssignments(db, wanted.assignmentIds)
-  const [found] = orders
+  const assignments = await findPlantAssignments(db, wanted.assignmentIds)
+  const [found] = assignments
   if (!found) return null
   const names = await findNames(
     db,
-    orders.flatMap(({ assignment, order }) => [assignment.technician_id, order.created_by]),
+    assignments.flatMap(({ assignment, plantAssignment }) => [
+      assignment.technician_id,
+      plantAssignment.created_by,
+    ]),
   )
   const week = startOfWeek(found.assignment.due_date)
   return {
@@ -68,7 +71,7 @@ export async function collectReport(
       location: found.plant.location,
       sectorName: found.sector_name,
     },
-    assignment: describeOrders(orders, names),
+    assignment: describeAssignments(assignments, names),
     generatedAt: sources.now.toISOString(),
     generatedBy: sources.generatedBy,
     timeZone: sources.settings.timezone,
@@ -79,17 +82,22 @@ export async function collectReport(
 }
 
 /** The titles and instructions of the plant assignments, each once. */
-function describeOrders(orders: Order[], names: Map<number, string>): PlantReportDocument['assignment'] {
-  const parts = orders.map(({ assignment }) => assignment)
+function describeAssignments(
+  assignments: ReportedAssignment[],
+  names: Map<number, string>,
+): PlantReportDocument['assignment'] {
+  const parts = assignments.map(({ assignment }) => assignment)
   const once = (texts: string[]) => [...new Set(texts)].filter((text) => text.trim() !== '')
   return {
     label: parts.map((part) => labelAssignment(part.id)).join(', '),
-    title: once(orders.map(({ order }) => order.title)).join(' · '),
+    title: once(assignments.map(({ plantAssignment }) => plantAssignment.title)).join(' · '),
     availableFrom: parts.map((part) => part.available_from).sort()[0]!,
     dueDates: once(parts.map((part) => part.due_date)).sort(),
     priorities: [...new Set(parts.map((part) => part.priority))],
-    instructions: once(orders.map(({ order }) => order.instructions)).join('\n'),
-    assignedBy: once(orders.map(({ order }) => names.get(order.created_by) ?? '')).join(', '),
+    instructions: once(assignments.map(({ plantAssignment }) => plantAssignment.instructions)).join('\n'),
+    assignedBy: once(
+      assignments.map(({ plantAssignment }) => names.get(plantAssignment.created_by) ?? ''),
+    ).join(', '),
     technicians: [...new Set(parts.map((part) => names.get(part.technician_id) ?? ''))],
     startedAt: earliest(parts.map((part) => part.started_at)),
     // The report is completed only when all parts are.

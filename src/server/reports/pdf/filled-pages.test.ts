@@ -61,7 +61,7 @@ const sizes = [1, 2, 5, 6, 7, 8, 9, 12, 40].flatMap((pieces) =>
 )
 
 it.each(sizes)(
-  'leaves only the last page half empty with $pieces pieces and $lines validationMessages of instructions',
+  'leaves only the last page half empty with $pieces pieces and $lines sentences of instructions',
   async ({ pieces, lines }) => {
     const pages = await readPages(plantOf(pieces, instruction.repeat(lines)))
     const halfEmpty = pages.slice(0, -1).filter(({ filled }) => filled < 0.5)
@@ -101,7 +101,7 @@ it('keeps the findings off a nearly empty cover', async () => {
 })
 
 it.each([2, 5, 6, 7, 8, 9, 10, 12])(
-  'prints the table of contents of %i orders on one page',
+  'prints the table of contents of %i assignments on one page',
   async (count) => {
     const parts = Array.from({ length: count }, () => plantOf(1, ''))
     const { title, reportNumber } = parts[0]!

@@ -110,7 +110,7 @@ async function read(document: ReportDocument) {
 }
 
 /** Catalogue texts of two or more words without parameters, which are printed unchanged. */
-const validationMessages = Object.entries(serverCatalogues.reports.en).flatMap(([key, message]) =>
+const sentences = Object.entries(serverCatalogues.reports.en).flatMap(([key, message]) =>
   / /.test(message) && !message.includes('{') ? [[key, message] as const] : [],
 )
 
@@ -118,11 +118,11 @@ test.each([
   ['de', '92,4 °C, über dem Grenzwert von 80,5 °C', 'Prüfaufträge'],
   ['es', '92,4 °C, por encima del límite de 80,5 °C', 'asignaciones'],
   ['fr', '92,4 °C, au-dessus de la limite de 80,5 °C', 'missions'],
-] as const)('writes all texts of a report in %s, within the margins', async (code, measured, orders) => {
+] as const)('writes all texts of a report in %s, within the margins', async (code, measured, noun) => {
   const { text, beyond, outline, info } = await read(everything(code))
   const english = await read(everything('en'))
   const words = serverCatalogues.reports[code]
-  const printedSentences = validationMessages.filter(([, sentence]) => english.text.includes(sentence))
+  const printedSentences = sentences.filter(([, sentence]) => english.text.includes(sentence))
   expect(printedSentences.length).toBeGreaterThan(30)
   expect(printedSentences.filter(([, sentence]) => text.includes(sentence))).toEqual([])
   const printed = (key: string) => words[key as keyof typeof words].replaceAll('\u00a0', ' ')
@@ -131,5 +131,5 @@ test.each([
   expect(english.beyond).toEqual([])
   expect(text).toContain(measured)
   expect(outline).toEqual(expect.arrayContaining([words['findings.title'], words['signatures.title']]))
-  expect(info).toMatchObject({ Language: code, Subject: `2 ${orders} R-000500` })
+  expect(info).toMatchObject({ Language: code, Subject: `2 ${noun} R-000500` })
 })

@@ -20,10 +20,10 @@ export const defaultTitles = {
 }
 
 /** Names can be long; the title has a length limit. */
-function inEvery(say: (t: TranslateReport) => string): DefaultTitles {
+function inEvery(writeTitle: (t: TranslateReport) => string): DefaultTitles {
   const titles = languageCodes.map((code) => {
     // Titles are searched and name files: users do not type non-breaking spaces.
-    const title = say(translateIn('reports', code)).replaceAll('\u00a0', ' ')
+    const title = writeTitle(translateIn('reports', code)).replaceAll('\u00a0', ' ')
     const isLong = title.length > limits.titleLength
     return [code, isLong ? `${title.slice(0, limits.titleLength - 1)}…` : title]
   })

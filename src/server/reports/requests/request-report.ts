@@ -9,7 +9,7 @@ import {
   lockAssignment,
   lockAssignmentsOf,
   lockPlantReport,
-  type Order,
+  type ReportedAssignment,
   updateReport,
 } from '#src/server/reports/reports-store.ts'
 import { regeneratedTitle, titleOf } from '#src/server/reports/titles-store.ts'
@@ -31,7 +31,7 @@ export async function requestForAssignment(
   await lockAssignment(tx, assignmentId)
   const found = await findPlantAssignment(tx, assignmentId)
   if (!found) throw problem('not_found', { what: 'assignment' })
-  if (isWhole) await lockAssignmentsOf(tx, found.order.id)
+  if (isWhole) await lockAssignmentsOf(tx, found.plantAssignment.id)
   return queueReport(context, tx, found, { by, isWhole })
 }
 
@@ -39,11 +39,11 @@ export async function requestForAssignment(
 async function queueReport(
   context: ReportsContext,
   tx: Tx,
-  found: Order,
+  found: ReportedAssignment,
   { by, isWhole }: { by: number | null; isWhole: boolean },
 ): Promise<number> {
   const forAssignment = isWhole ? null : found.assignment.id
-  const existing = await lockPlantReport(tx, found.order.id, forAssignment)
+  const existing = await lockPlantReport(tx, found.plantAssignment.id, forAssignment)
   const titles = defaultTitles.plant(found.plant.name)
   if (existing) {
     await updateReport(tx, existing.id, {
@@ -58,11 +58,11 @@ async function queueReport(
   }
   const id = await insertReport(tx, {
     title: titleOf(titles),
-    description: found.order.title,
+    description: found.plantAssignment.title,
     report_type: 'Plant',
     sector_id: found.plant.sector_id,
     plant_id: found.plant.id,
-    plant_assignment_id: found.order.id,
+    plant_assignment_id: found.plantAssignment.id,
     assignment_id: forAssignment,
     generated_by: by,
   })
@@ -80,8 +80,8 @@ export async function requestAfterCompletion(
   if (!found) throw problem('not_found', { what: 'assignment' })
   const [, , parts] = await pipeline(
     queueReport(context, tx, found, { by: null, isWhole: false }),
-    lockAssignmentsOf(tx, found.order.id),
-    findAssignmentsOf(tx, found.order.id),
+    lockAssignmentsOf(tx, found.plantAssignment.id),
+    findAssignmentsOf(tx, found.plantAssignment.id),
   )
   if (parts.length > 1 && parts.every((part) => part.status === 'completed'))
     await queueReport(context, tx, found, { by: null, isWhole: true })

@@ -5,10 +5,12 @@ import { t } from '#src/i18n/areas/plant-editing.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Checklist } from './checklist.ts'
 
-const fault = t('checklists.durationInvalid')
+const message = t('checklists.durationInvalid')
 
 /** A duration in whole minutes; an empty field is null. */
-const minutes = z.nullable(z.int(fault).check(z.positive(fault), z.maximum(limits.longestDuration, fault)))
+const minutes = z.nullable(
+  z.int(message).check(z.positive(message), z.maximum(limits.longestDuration, message)),
+)
 
 /** Schema of a new checklist with the duration field. */
 export const addChecklistSchema = z.object({ ...newChecklistForm.shape, estimated_duration: minutes })

@@ -23,9 +23,9 @@ import { exportColumns } from './export-columns.ts'
 import type { PlannedReview } from './review-actions.ts'
 import { useReviewAddress } from './review-address.ts'
 import { ReviewCard } from './review-card.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
 import { REVIEW_DEFAULTS, ReviewFilters, readReviewFilters } from './review-filters.tsx'
 import classes from './reviews.module.css'
-import { ReviewDialog } from './verdict-dialog.tsx'
 
 const keys: readonly KeyDescription[] = [...rowKeys, ['A', t('reviews.approve')], ['R', t('reviews.reject')]]
 
@@ -141,7 +141,7 @@ function Cards({ rows, list, tools }: CardsProps) {
       <ReviewDialog
         planned={planned}
         onClose={() => setPlanned(null)}
-        onJudged={forget}
+        onReviewed={forget}
         onShowAgain={(id) => navigate(address.open(id))}
       />
     </>

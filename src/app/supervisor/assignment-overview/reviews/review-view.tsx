@@ -18,10 +18,10 @@ import { canReview } from '#src/rules/execution-status.ts'
 import { countFindings } from './count-findings.ts'
 import type { PlannedReview } from './review-actions.ts'
 import { useReviewAddress } from './review-address.ts'
+import { ReviewDialog } from './review-dialog.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import classes from './reviews.module.css'
 import { RevisionForm } from './revision-form.tsx'
-import { ReviewDialog } from './verdict-dialog.tsx'
 
 interface ReviewViewProps {
   id: number
@@ -114,7 +114,7 @@ function Opened({ execution, startsRevising }: { execution: Execution; startsRev
       <ReviewDialog
         planned={planned}
         onClose={() => setPlanned(null)}
-        onJudged={leave}
+        onReviewed={leave}
         onShowAgain={showAgain}
       />
     </>

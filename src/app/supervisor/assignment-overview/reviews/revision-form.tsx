@@ -6,7 +6,7 @@ import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/areas/supervisor.ts'
-import { t as tSentences } from '#src/i18n/areas/validation.ts'
+import { t as tValidation } from '#src/i18n/areas/validation.ts'
 import { reviewNotes } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
 import { isSubmittedAgain } from './review-actions.ts'
@@ -61,7 +61,7 @@ export function RevisionForm({ execution, chosen, onCancel, onSent, onShowAgain 
           minRows={3}
           maxRows={10}
           maxLength={limits.notesLength}
-          error={isMissing ? tSentences('required') : null}
+          error={isMissing ? tValidation('required') : null}
           value={comments}
           onChange={(event) => setComments(event.currentTarget.value)}
         />

@@ -8,7 +8,7 @@ import { DateField } from '#src/app/shared/forms/date-field.tsx'
 import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { t as parts } from '#src/i18n/areas/components.ts'
 import { t } from '#src/i18n/areas/handover.ts'
-import { t as tSentences } from '#src/i18n/areas/validation.ts'
+import { t as tValidation } from '#src/i18n/areas/validation.ts'
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import classes from './new-reports.module.css'
@@ -48,7 +48,7 @@ function CombinedForm({ onClose }: { onClose: () => void }) {
     setRefusal(null)
   }
   const press = (make: (input: CombinedInput) => void) => {
-    const refused = problem ?? (chosen.length === 0 ? tSentences('reportPlantsRequired') : null)
+    const refused = problem ?? (chosen.length === 0 ? tValidation('reportPlantsRequired') : null)
     setRefusal(refused)
     if (refused === null && from && to)
       make({ plant_ids: [...chosen], description, date_from: from, date_to: to })
@@ -101,6 +101,6 @@ function CombinedForm({ onClose }: { onClose: () => void }) {
 
 /** Validation message of the dates; null when valid. */
 function findProblem(from: CalendarDate | null, to: CalendarDate | null): string | null {
-  if (from === null || to === null) return tSentences('reportDatesRequired')
-  return from > to ? tSentences('invalidRange') : null
+  if (from === null || to === null) return tValidation('reportDatesRequired')
+  return from > to ? tValidation('invalidRange') : null
 }

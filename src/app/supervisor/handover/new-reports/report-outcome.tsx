@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
-import { describeReportFailure } from '#src/app/supervisor/handover/try-endpoints.ts'
+import { describeReportFailure } from '#src/app/supervisor/handover/request-with-fallback.ts'
 import { t } from '#src/i18n/areas/handover.ts'
 import { t as supervisor } from '#src/i18n/areas/supervisor.ts'
 

@@ -2,7 +2,7 @@ import type { ActionTools } from '#src/app/shared/action/use-action.ts'
 import type { ReceivedFile } from '#src/app/shared/api/api.ts'
 import { REPORT_TIMEOUT, useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { today } from '#src/app/shared/format/dates.ts'
-import { tryEndpoints } from '#src/app/supervisor/handover/try-endpoints.ts'
+import { requestWithFallback } from '#src/app/supervisor/handover/request-with-fallback.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { type HandoverPlant, handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { t } from '#src/i18n/areas/handover.ts'
@@ -84,5 +84,5 @@ type Endpoint = `POST ${(
 function generateByFirst(
   endpoints: { endpoint: Endpoint; make: () => Promise<ReceivedFile> }[],
 ): Promise<ReceivedFile> {
-  return tryEndpoints(endpoints, t('handover.allEndpointsFailed'))
+  return requestWithFallback(endpoints, t('handover.allEndpointsFailed'))
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { invalidateQueries } from '#src/app/shared/api/query-cache.ts'
 import { useLast } from '#src/app/shared/components/use-last.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { tryEndpoints } from '#src/app/supervisor/handover/try-endpoints.ts'
+import { requestWithFallback } from '#src/app/supervisor/handover/request-with-fallback.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
 import { t } from '#src/i18n/areas/handover.ts'
 
@@ -26,7 +26,7 @@ export function DeleteReportDialog({ report, onClose }: { report: Report | null;
       onConfirm={async ({ send }) => {
         const id = shown!.id
         try {
-          await tryEndpoints(
+          await requestWithFallback(
             [
               { make: () => send(reportCalls.remove, { id }, within) },
               { make: () => send(reportCalls.removeForSupervisor, { id }, within) },

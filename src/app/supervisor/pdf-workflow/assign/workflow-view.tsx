@@ -65,10 +65,10 @@ export function WorkflowView({ id }: { id: number }) {
 
 /** Parser warnings, shown where the plan is assigned. */
 function ParserWarnings({ workflow }: { workflow: Workflow }) {
-  const marks = describeWarnings(workflow)
-  if (marks === '') return null
+  const warnings = describeWarnings(workflow)
+  if (warnings === '') return null
   return (
-    <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} title={t('workflow.warnings', { marks })}>
+    <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} title={t('workflow.warnings', { warnings })}>
       <ParseWarnings of={workflow} title={workflow.pdf_title} />
     </Alert>
   )

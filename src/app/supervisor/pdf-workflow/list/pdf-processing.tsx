@@ -20,7 +20,7 @@ interface PdfProcessingProps {
 /** Processing state of a PDF with parser warnings. */
 export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
   const hasFailed = pdf.processing_status === 'Failed'
-  const marks = describeWarnings(pdf)
+  const warnings = describeWarnings(pdf)
   return (
     <div className={classes.processing}>
       <OneLine>
@@ -32,7 +32,7 @@ export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
           {pdf.processing_error ?? pdf.error_message ?? weeklyPdf('upload.processingFailed')}
         </Text>
       )}
-      {(marks !== '' || pdf.looked_for) && (
+      {(warnings !== '' || pdf.looked_for) && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -41,7 +41,7 @@ export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
           styles={{ label: { textAlign: 'start' } }}
           onClick={onOpenReading}
         >
-          {hasFailed ? t('pdfs.importResult') : marks}
+          {hasFailed ? t('pdfs.importResult') : warnings}
         </Button>
       )}
     </div>

@@ -14,9 +14,9 @@ import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { DeletePdfDialog } from './delete-pdf-dialog.tsx'
 import { exportColumns } from './export-columns.ts'
+import { ParseResultDialog } from './parse-result-dialog.tsx'
 import { PdfActions, type PdfDialog } from './pdf-actions.tsx'
 import { PdfProcessing } from './pdf-processing.tsx'
-import { ReadingDialog } from './reading-dialog.tsx'
 import { ReprocessDialog, type Reprocessed } from './reprocess-dialog.tsx'
 
 interface PdfTableProps {
@@ -119,7 +119,7 @@ export function PdfTable({ label, list, empty, isCompleted = false, onReprocesse
         empty={empty}
         failure={t('pdfs.failed')}
       />
-      <ReadingDialog {...propsOf('reading')} />
+      <ParseResultDialog {...propsOf('reading')} />
       <DeletePdfDialog {...propsOf('delete')} />
       {onReprocessed && <ReprocessDialog {...propsOf('reprocess')} onReprocessed={onReprocessed} />}
     </>

@@ -3,23 +3,23 @@ import { t } from '#src/i18n/areas/pdf-workflow.ts'
 
 /** Parser warnings of a weekly PDF: unmatched lines and uncertain values. */
 export type ParsedPdf = Pick<WeeklyPdf, 'lines_not_understood' | 'marks'>
-type Mark = WeeklyPdf['marks'][number]
+type Warning = WeeklyPdf['marks'][number]
 
 /** Warnings grouped by kind, in a fixed order; empty kinds are omitted. */
-export function listWarnings(marks: Mark[]): { kind: Mark['kind']; found: Mark[] }[] {
+export function listWarnings(warnings: Warning[]): { kind: Warning['kind']; found: Warning[] }[] {
   return parsingWarningKinds
-    .map((kind) => ({ kind, found: marks.filter((mark) => mark.kind === kind) }))
+    .map((kind) => ({ kind, found: warnings.filter((warning) => warning.kind === kind) }))
     .filter(({ found }) => found.length > 0)
 }
 
-export function countWarning(kind: Mark['kind'], count: number): string {
+export function countWarning(kind: Warning['kind'], count: number): string {
   return t(`warnings.${kind}`, { count })
 }
 
 /** `1 line not understood, 2 limits not understood`; empty without warnings. */
-export function describeWarnings({ lines_not_understood: lines, marks }: ParsedPdf): string {
+export function describeWarnings({ lines_not_understood: lines, marks: warnings }: ParsedPdf): string {
   return [
-    ...listWarnings(marks).map(({ kind, found }) => countWarning(kind, found.length)),
+    ...listWarnings(warnings).map(({ kind, found }) => countWarning(kind, found.length)),
     ...(lines.length > 0 ? [t('pdfs.skippedLines', { count: lines.length })] : []),
   ].join(', ')
 }

@@ -4,7 +4,7 @@ import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { countWarning, listWarnings, type ParsedPdf } from './describe-warnings.ts'
 import classes from './parse-warnings.module.css'
 
-interface ReadingMarksProps {
+interface ParseWarningsProps {
   of: ParsedPdf
   title: string
   /** True when the import failed: then the lines are the first of the file. */
@@ -12,7 +12,7 @@ interface ReadingMarksProps {
 }
 
 /** All parser warnings: page and text as printed. */
-export function ParseWarnings({ of, title, hasFailed = false }: ReadingMarksProps) {
+export function ParseWarnings({ of, title, hasFailed = false }: ParseWarningsProps) {
   return (
     <Stack gap="sm">
       {listWarnings(of.marks).map(({ kind, found }) => (

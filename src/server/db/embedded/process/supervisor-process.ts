@@ -34,7 +34,7 @@ interface SupervisorOptions {
 export function spawnSupervised({ place, settings, log, lock }: SupervisorOptions): ChildProcess {
   const { user, programs, folder } = place
   const command = [programs.postgres, '-D', folder, ...settings.flatMap((setting) => ['-c', setting])]
-  return spawnAs(user, 'sh', ['-c', supervisorScript, 'walkdown-keeper', ...command], {
+  return spawnAs(user, 'sh', ['-c', supervisorScript, 'walkdown-supervisor', ...command], {
     stdio: ['pipe', log, log, lock],
     detached: true,
   })

@@ -118,7 +118,10 @@ function buildContents({ t }: LayoutContext, parts: readonly LayoutContext[]): C
 }
 
 /** The text columns of a row: plant, plant assignment, and technicians. */
-function describeRow({ document, orNotGiven }: LayoutContext): [plant: string, order: string, who: string] {
+function describeRow({
+  document,
+  orNotGiven,
+}: LayoutContext): [plant: string, assignment: string, who: string] {
   const { plant, assignment } = document
   return [
     shorten(`${plant.plant_id} ${plant.name}`, 90),
@@ -131,12 +134,12 @@ function describeRow({ document, orNotGiven }: LayoutContext): [plant: string, o
 const NAMES_WIDTH = 80
 
 function estimateRow(part: LayoutContext): number {
-  const [plant, order, who] = describeRow(part)
+  const [plant, assignment, who] = describeRow(part)
   return (
     9 +
     Math.max(
       estimateHeight(plant, columns[0].width, sizes.body),
-      estimateHeight(order, columns[1].width, sizes.body),
+      estimateHeight(assignment, columns[1].width, sizes.body),
       estimateHeight(who, NAMES_WIDTH, sizes.body),
     )
   )
@@ -144,13 +147,13 @@ function estimateRow(part: LayoutContext): number {
 
 function buildRow(context: LayoutContext): TableCell[] {
   const { result, part } = context
-  const [plant, order, who] = describeRow(context)
+  const [plant, assignment, who] = describeRow(context)
   const linkToDestination = namePart(part)
   const right = { alignment: 'right' } as const
   const bad = { ...right, bold: true, color: colours.notOk } as const
   return [
     write(plant, { bold: true, linkToDestination }),
-    write(order, { linkToDestination }),
+    write(assignment, { linkToDestination }),
     write(who),
     write(String(result.tasks), right),
     write(String(result.notOk), result.notOk > 0 ? bad : right),

@@ -21,7 +21,7 @@ describe('the verdict on the cover', () => {
     expect(verdictOf({}, { ...hot, measurement: 80 })).toEqual({
       tone: 'good',
       headline: 'No findings',
-      validationMessages: ['Every task was answered OK.'],
+      sentences: ['Every task was answered OK.'],
     })
   })
 
@@ -29,7 +29,7 @@ describe('the verdict on the cover', () => {
     expect(verdictOf({}, { measurement: 90, unread_limits: '80 or so °C', unit: '°C' })).toEqual({
       tone: 'warn',
       headline: '1 measurement not judged',
-      validationMessages: [
+      sentences: [
         'Every task was answered OK.',
         '1 measurement not judged: the limits in the plan were not understood.',
       ],
@@ -40,10 +40,7 @@ describe('the verdict on the cover', () => {
     expect(verdictOf({}, { status: 'not_ok', is_critical: true, ...hot }, { status: 'not_ok' })).toEqual({
       tone: 'bad',
       headline: '2 findings, 1 critical',
-      validationMessages: [
-        '2 of 3 tasks answered Not OK, 1 of them critical.',
-        '1 measurement outside the limits.',
-      ],
+      sentences: ['2 of 3 tasks answered Not OK, 1 of them critical.', '1 measurement outside the limits.'],
     })
   })
 
@@ -55,7 +52,7 @@ describe('the verdict on the cover', () => {
     expect(verdictOf({ status: 'ok', ...hot })).toEqual({
       tone: 'warn',
       headline: '1 measurement outside limits',
-      validationMessages: [
+      sentences: [
         'Every task was answered OK.',
         '1 measurement outside the limits, 1 of them not reported as Not OK.',
       ],
@@ -66,12 +63,12 @@ describe('the verdict on the cover', () => {
     expect(verdictOf({}, { status: null })).toEqual({
       tone: 'warn',
       headline: 'No findings so far',
-      validationMessages: ['No task has been answered Not OK.', '1 of 2 tasks not answered.'],
+      sentences: ['No task has been answered Not OK.', '1 of 2 tasks not answered.'],
     })
     expect(verdictOf({ status: null }, { status: null })).toEqual({
       tone: 'open',
       headline: 'Nothing answered yet',
-      validationMessages: ['None of the 2 tasks has an answer.'],
+      sentences: ['None of the 2 tasks has an answer.'],
     })
     expect(verdictOf().headline).toBe('Nothing to inspect')
   })
@@ -80,7 +77,7 @@ describe('the verdict on the cover', () => {
     expect(verdictOf({}, { status: 'not_inspected' }, { status: 'not_applicable' })).toEqual({
       tone: 'warn',
       headline: 'No findings, 1 task not inspected',
-      validationMessages: [
+      sentences: [
         'No task was answered Not OK.',
         '1 of 3 tasks could not be inspected. 1 of 3 tasks not applicable.',
       ],

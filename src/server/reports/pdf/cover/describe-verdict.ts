@@ -7,14 +7,14 @@ export type VerdictTone = 'bad' | 'warn' | 'good' | 'open'
 interface Verdict {
   tone: VerdictTone
   headline: string
-  validationMessages: string[]
+  sentences: string[]
 }
 
 /** Describes the result, with the worst facts first. Open work is always reported. */
 export function describeVerdict(t: TranslateReport, result: ReportResult): Verdict {
   return {
     ...describeHeadline(t, result),
-    validationMessages: [
+    sentences: [
       describeFindings(t, result),
       describeLimitsBroken(t, result),
       describeNotJudged(t, result),
@@ -68,11 +68,11 @@ function describeNotJudged(t: TranslateReport, { measurementsNotJudged: notJudge
 
 function describeNotInspected(t: TranslateReport, result: ReportResult): string {
   const { notInspected, notApplicable, tasks } = result
-  const validationMessages = [
+  const sentences = [
     notInspected > 0 ? t('verdict.notInspected', { some: notInspected, count: tasks }) : '',
     notApplicable > 0 ? t('verdict.notApplicable', { some: notApplicable, count: tasks }) : '',
   ]
-  return validationMessages.filter((sentence) => sentence !== '').join(' ')
+  return sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
 function describeOpenTasks(t: TranslateReport, { unanswered, tasks }: ReportResult): string {

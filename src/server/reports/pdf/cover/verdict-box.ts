@@ -25,7 +25,7 @@ export function buildVerdictBox({ result, t }: LayoutContext): Content {
           {
             stack: [
               write(verdict.headline, { bold: true, fontSize: sizes.section, color: bar }),
-              write(verdict.validationMessages.join(' '), { fontSize: sizes.lead, margin: [0, 3, 0, 0] }),
+              write(verdict.sentences.join(' '), { fontSize: sizes.lead, margin: [0, 3, 0, 0] }),
             ],
           },
         ],

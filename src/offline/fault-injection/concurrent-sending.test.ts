@@ -258,9 +258,9 @@ test('F83 receipts without space wait in memory; none is lost or sent again', as
 })
 
 test('F83 a storage failure ends the run after the requests in flight return', async () => {
-  const troubles: unknown[] = []
+  const errors: unknown[] = []
   const { phone, server } = await openWith()
-  const tab = phone.openTab({ onError: (trouble) => void troubles.push(trouble) })
+  const tab = phone.openTab({ onError: (error) => void errors.push(error) })
   server.isDown = true
   const tasks = await finishAll(tab, 2)
   server.isDown = false
@@ -268,7 +268,7 @@ test('F83 a storage failure ends the run after the requests in flight return', a
   // The put that marks an operation as sending fails; a receipt would have a fallback.
   tab.disk.failAtWrite('operations', 5, new DOMException('Lost.', 'DataError'), 'put')
   await tab.engine.sendNow()
-  expect(troubles).toEqual(['storage_lost'])
+  expect(errors).toEqual(['storage_lost'])
   expect((await tab.engine.listOperations()).filter(({ state }) => state === 'sending')).toEqual([])
   phone.later()
   await tab.engine.sendNow()

@@ -96,7 +96,7 @@ describe('warnings about gaps in a weekly PDF', () => {
       })
       .where(eq(weeklyPdfs.id, pdf.id))
     await t.supervisor.call(weeklyPdfCalls.start, { params: { id: pdf.id } })
-    const handedOut = await t.supervisor.call(weeklyPdfCalls.assignPlant, {
+    const assigned = await t.supervisor.call(weeklyPdfCalls.assignPlant, {
       body: {
         plant_id: plant!.id,
         title: 'Cold store',
@@ -104,7 +104,7 @@ describe('warnings about gaps in a weekly PDF', () => {
         equipment_assignments: [{ equipment_id: plant!.equipment[0]!.id, technician_id: t.technician.id }],
       },
     })
-    expect(handedOut.status).toBe(201)
+    expect(assigned.status).toBe(201)
     const read = async () => {
       const own = await t.database.db.select().from(tasks).where(eq(tasks.title, 'Cold room'))
       const copies = await t.database.db

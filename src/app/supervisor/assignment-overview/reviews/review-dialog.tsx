@@ -11,11 +11,11 @@ import { reviewNotes } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
 import { isSubmittedAgain, type PlannedReview, type ReviewResult, reviewMany } from './review-actions.ts'
 
-interface VerdictDialogProps {
+interface ReviewDialogProps {
   planned: PlannedReview | null
   onClose: () => void
   /** Receives the ids of the reviewed checklists. */
-  onJudged: (ids: readonly number[]) => void
+  onReviewed: (ids: readonly number[]) => void
   /** Shows the answers of a checklist that was submitted again, which are loaded by then. */
   onShowAgain: (id: number) => void
 }
@@ -29,7 +29,7 @@ function describeTitle({ verdict, reviews }: PlannedReview): string {
 const NO_REVIEWS: PlannedReview = { verdict: 'approve', reviews: [] }
 
 /** Asks for comments and sends the review decision. */
-export function ReviewDialog({ planned: opened, onClose, onJudged, onShowAgain }: VerdictDialogProps) {
+export function ReviewDialog({ planned: opened, onClose, onReviewed, onShowAgain }: ReviewDialogProps) {
   const [comments, setComments] = useState('')
   /** Number of finished reviews, while several requests are needed. */
   const [done, setDone] = useState<number | null>(null)
@@ -60,7 +60,7 @@ export function ReviewDialog({ planned: opened, onClose, onJudged, onShowAgain }
       success={({ message, hasFailed }) => (hasFailed ? null : message)}
       onDone={({ message, reviewed, hasFailed, refusals = [] }) => {
         if (hasFailed) showInfo([message, ...refusals].join(' '))
-        onJudged(reviewed)
+        onReviewed(reviewed)
       }}
       failure={t('reviews.verdictFailed')}
       remedy={(error) =>

@@ -9,7 +9,7 @@ import type { PhoneMemory } from '#src/offline/model/sync-state.ts'
  * Gives a new database its id, and records the lost work of a deleted one. A browser can evict data, and an empty
  * database would look like one whose work was all sent.
  */
-export async function initDeviceRecord(
+export async function detectDataLoss(
   database: OfflineDatabase,
   record: UnsentWork | null,
   now: number,

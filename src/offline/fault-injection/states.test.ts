@@ -154,7 +154,7 @@ test.each(attentionReasons)(
     await reasons[reason](opened, photoId)
     const operation = (await tab.engine.listOperations()).find((one) => one.reason === reason)
     expect(operation?.state).toBe('needs_attention')
-    expect(['give_up', 'remove_photo']).toContain(operation?.actions.at(-1))
+    expect(['discard', 'remove_photo']).toContain(operation?.actions.at(-1))
     await tab.engine.discardOperation(operation!.seq!)
     await tab.engine.sendNow()
     expect(await tab.engine.syncStatus()).toMatchObject({ attention: 0, unsent: 0 })

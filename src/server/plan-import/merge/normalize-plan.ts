@@ -7,19 +7,23 @@ import type {
 } from '#src/server/plan-import/plan/parsed-plan.ts'
 
 /** Truncates codes and names to the index limit, rounds durations to whole minutes. */
-export function fitPlan(plant: ParsedPlant): ParsedPlant {
-  return { ...plant, plant_id: cut(cleanCode(plant.plant_id)), equipment: plant.equipment.map(fitEquipment) }
-}
-
-function fitEquipment(item: ParsedEquipment): ParsedEquipment {
+export function normalizePlan(plant: ParsedPlant): ParsedPlant {
   return {
-    ...item,
-    equipment_id: cut(cleanCode(item.equipment_id)),
-    checklists: item.checklists.map(fitChecklist),
+    ...plant,
+    plant_id: cut(cleanCode(plant.plant_id)),
+    equipment: plant.equipment.map(normalizeEquipment),
   }
 }
 
-function fitChecklist(checklist: ParsedChecklist): ParsedChecklist {
+function normalizeEquipment(item: ParsedEquipment): ParsedEquipment {
+  return {
+    ...item,
+    equipment_id: cut(cleanCode(item.equipment_id)),
+    checklists: item.checklists.map(normalizeChecklist),
+  }
+}
+
+function normalizeChecklist(checklist: ParsedChecklist): ParsedChecklist {
   const minutes = Math.round(checklist.estimated_duration ?? 0)
   // A longer duration was misread.
   const isBelievable = minutes > 0 && minutes <= limits.longestDuration

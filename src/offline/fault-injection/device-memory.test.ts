@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#src/offline/open-engine.ts'
-import { initDeviceRecord } from '#src/offline/storage/device-record.ts'
+import { detectDataLoss } from '#src/offline/storage/detect-data-loss.ts'
 import { answerAll, openPhoneWithWork, Phone } from '#tests/offline/harness/phone.ts'
 
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 5_000 })
@@ -58,7 +58,7 @@ test('F68 a database older than the device record counts as known', async () => 
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
-  await initDeviceRecord(tab.database, null, phone.time)
+  await detectDataLoss(tab.database, null, phone.time)
   expect(await tab.engine.syncStatus()).toMatchObject({
     is_all_sent: true,
     memory: { state: 'known', since: null },
@@ -67,26 +67,26 @@ test('F68 a database older than the device record counts as known', async () => 
 
 test('F71 reports immediately that the open database was deleted', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
-  const troubles: unknown[] = []
-  const onError = (trouble: unknown) => troubles.push(trouble)
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
   const database = await openDatabase({ user: { id: 99 }, onError }, dependencies)
   await Dexie.delete('walkdown-99').catch(() => 'elsewhere')
   const other = new Dexie('walkdown-99', dependencies)
   await other.delete()
-  expect(troubles).toEqual(['storage_cleared'])
+  expect(errors).toEqual(['storage_cleared'])
   await expect(database.executions.count()).rejects.toThrow()
 })
 
 test('F71 detects by its id that another database replaced a silently deleted one', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
-  const troubles: unknown[] = []
-  const onError = (trouble: unknown) => troubles.push(trouble)
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
   const database = await openDatabase({ user: { id: 99 }, onError }, dependencies)
-  await initDeviceRecord(database, null, 0)
+  await detectDataLoss(database, null, 0)
   await database.reconnect()
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   await database.meta.clear()
   await database.reconnect()
-  expect(troubles).toEqual(['storage_cleared'])
+  expect(errors).toEqual(['storage_cleared'])
   database.close()
 })

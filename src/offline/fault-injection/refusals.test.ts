@@ -29,7 +29,7 @@ test.each([
       kind: 'submit',
       reason,
       last_error: { sentence: `Refused with ${status}.` },
-      actions: ['retry', 'reopen', 'give_up'],
+      actions: ['retry', 'reopen', 'discard'],
       equipment_name: 'Feed pump',
     })
     // No automatic retry.
@@ -119,7 +119,7 @@ test('F28 an idempotency mismatch needs attention and changes nothing', async ()
   await tab.database.operations.update(row!.seq, { request: { ...row!.request, body } })
   phone.later()
   await tab.engine.sendNow()
-  expect(await readAttention(tab)).toMatchObject({ reason: 'mismatch', actions: ['give_up'] })
+  expect(await readAttention(tab)).toMatchObject({ reason: 'mismatch', actions: ['discard'] })
   expect(server.submissions.get(11)?.technician_notes).toBe('All in order')
 })
 

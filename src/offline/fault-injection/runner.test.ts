@@ -112,7 +112,7 @@ test('F72 an endless 500 becomes keeps_failing, also for the only operation', as
   expect(operation).toMatchObject({
     state: 'needs_attention',
     reason: 'keeps_failing',
-    actions: ['retry', 'reopen', 'give_up'].filter((action) => action !== 'reopen'),
+    actions: ['retry', 'reopen', 'discard'].filter((action) => action !== 'reopen'),
     last_error: { sentence: 'Refused with 500.' },
   })
   // "Send now" includes this operation.

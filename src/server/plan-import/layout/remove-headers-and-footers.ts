@@ -2,7 +2,7 @@ import type { PageContent } from '#src/server/plan-import/extract/page-content.t
 import { splitIntoSegments } from './segments.ts'
 import { type Line, readText } from './words.ts'
 
-interface FurnishedPage {
+interface PageOfLines {
   content: PageContent
   lines: Line[]
 }
@@ -19,10 +19,10 @@ const PRINTED_BY_BROWSER = /^(?:(?:file|https?):\/\/\S+|\d{1,4}[./-]\d{1,2}[./-]
  * Removes page headers and footers: page numbers, and the outermost lines that repeat at the same height on several
  * pages. The first row of a table may also repeat on every page, word for word, hence the extra checks.
  */
-export function dropFurniture(pages: FurnishedPage[], isMeaningful: (line: Line) => boolean): void {
+export function removeHeadersAndFooters(pages: PageOfLines[], isMeaningful: (line: Line) => boolean): void {
   const seen = countRepeats(pages)
   for (const page of pages) {
-    const isFurniture = (line: Line, inner: Line | undefined): boolean => {
+    const isHeaderOrFooter = (line: Line, inner: Line | undefined): boolean => {
       if (!isInMargin(line, page.content) || isMeaningful(line)) return false
       const text = readText(line.words)
       if (PAGE_NUMBER.test(text) || PRINTED_BY_BROWSER.test(text)) return true
@@ -32,13 +32,13 @@ export function dropFurniture(pages: FurnishedPage[], isMeaningful: (line: Line)
     }
     let first = 0
     let end = page.lines.length
-    while (first < end && isFurniture(page.lines[first] as Line, page.lines[first + 1])) first++
-    while (end > first && isFurniture(page.lines[end - 1] as Line, page.lines[end - 2])) end--
+    while (first < end && isHeaderOrFooter(page.lines[first] as Line, page.lines[first + 1])) first++
+    while (end > first && isHeaderOrFooter(page.lines[end - 1] as Line, page.lines[end - 2])) end--
     page.lines = page.lines.slice(first, end)
   }
 }
 
-function countRepeats(pages: FurnishedPage[]): Map<string, number> {
+function countRepeats(pages: PageOfLines[]): Map<string, number> {
   const seen = new Map<string, number>()
   for (const page of pages) {
     const keys = page.lines

@@ -35,7 +35,7 @@ function isFinalError(error: unknown): boolean {
 }
 
 /** Tries endpoints in order until one succeeds. @throws AllEndpointsFailedError when all fail */
-export async function tryEndpoints<Result>(
+export async function requestWithFallback<Result>(
   endpoints: readonly Endpoint<Result>[],
   lead: string,
 ): Promise<Result> {

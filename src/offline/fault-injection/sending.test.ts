@@ -176,7 +176,7 @@ test('F33 a failing first operation blocks nothing else and needs attention afte
   }
   expect(await readSyncState(tab.engine, 11)).toBe('needs_attention')
   const [operation] = await tab.engine.listOperations()
-  expect(operation).toMatchObject({ kind: 'submit', reason: 'keeps_failing', actions: ['retry', 'give_up'] })
+  expect(operation).toMatchObject({ kind: 'submit', reason: 'keeps_failing', actions: ['retry', 'discard'] })
   // It is still retried hourly.
   phone.later(61 * 60_000)
   await tab.engine.sendNow()

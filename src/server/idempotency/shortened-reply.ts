@@ -1,15 +1,15 @@
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
 
 /** Marks a shortened reply. JSON omits the symbol, and a spread copy keeps it. */
-const SHORT = Symbol('short receipt')
+const SHORTENED = Symbol('shortened reply')
 
 /** A shortened reply, with a message that explains it. */
-export function describeShortReply(stored: unknown): unknown {
+export function describeShortenedReply(stored: unknown): unknown {
   if (Array.isArray(stored)) return stored
-  return { ...(stored as object), message: localizedMessage('response.alreadyDone'), [SHORT]: true }
+  return { ...(stored as object), message: localizedMessage('response.alreadyDone'), [SHORTENED]: true }
 }
 
 /** Whether a reply is shorter than its call defines, since it repeats an old request. */
-export function isShortReceipt(result: unknown): boolean {
-  return typeof result === 'object' && result !== null && SHORT in result
+export function isShortenedReply(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && SHORTENED in result
 }

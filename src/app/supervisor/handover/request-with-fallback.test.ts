@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { reportCalls } from '#src/contract/reports.ts'
-import { describeReportFailure, tryEndpoints } from './try-endpoints.ts'
+import { describeReportFailure, requestWithFallback } from './request-with-fallback.ts'
 
 const refusal = (status: number, words: string) =>
   new ApiError(status, 'some_code', words, { isServerSentence: true })
@@ -9,7 +9,7 @@ const refusal = (status: number, words: string) =>
 test('tries the second endpoint when the first one fails', async () => {
   const first = { call: reportCalls.download, make: () => Promise.reject(refusal(404, 'No.')) }
   const second = { call: reportCalls.downloadForSupervisor, make: async () => 'file' }
-  expect(await tryEndpoints([first, second], 'Nothing:')).toBe('file')
+  expect(await requestWithFallback([first, second], 'Nothing:')).toBe('file')
 })
 
 test('names each endpoint and its response when all fail', async () => {
@@ -17,7 +17,7 @@ test('names each endpoint and its response when all fail', async () => {
     { call: reportCalls.download, make: () => Promise.reject(refusal(404, 'Not there.')) },
     { call: reportCalls.downloadForSupervisor, make: () => Promise.reject(refusal(410, 'Gone.')) },
   ]
-  await expect(tryEndpoints(endpoints, 'Nothing:')).rejects.toThrow(
+  await expect(requestWithFallback(endpoints, 'Nothing:')).rejects.toThrow(
     'Nothing:\nGET /reports/reports/{id}/download/: 404 Not there.\n' +
       'GET /supervisor/reports/{id}/download/: 410 Gone.',
   )
@@ -27,7 +27,7 @@ test.each([401, 0])('tries no other endpoint after %s', async (status) => {
   const second = vi.fn(async () => 'file')
   const first = { call: reportCalls.download, make: () => Promise.reject(refusal(status, 'No.')) }
   await expect(
-    tryEndpoints([first, { call: reportCalls.downloadForSupervisor, make: second }], 'Nothing:'),
+    requestWithFallback([first, { call: reportCalls.downloadForSupervisor, make: second }], 'Nothing:'),
   ).rejects.toMatchObject({ status })
   expect(second).not.toHaveBeenCalled()
 })

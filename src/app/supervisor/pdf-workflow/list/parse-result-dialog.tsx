@@ -10,13 +10,13 @@ import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { t as weeklyPdf } from '#src/i18n/areas/weekly-pdf.ts'
 
-interface ReadingDialogProps {
+interface ParseResultDialogProps {
   pdf: WeeklyPdf | null
   onClose: () => void
 }
 
 /** Extracted data of a PDF and parser warnings. */
-export function ReadingDialog({ pdf: opened, onClose }: ReadingDialogProps) {
+export function ParseResultDialog({ pdf: opened, onClose }: ParseResultDialogProps) {
   const pdf = useLast(opened)
   if (!pdf) return null
   const hasFailed = pdf.processing_status === 'Failed'

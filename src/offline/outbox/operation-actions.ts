@@ -18,10 +18,10 @@ const isRetryOfUse: Record<AttentionReason, boolean> = {
 
 /** The action that always ends an operation, whatever the reason. */
 const lastResort: Record<OperationKind, OperationAction> = {
-  start: 'give_up',
+  start: 'discard',
   photo: 'remove_photo',
-  remove_photo: 'give_up',
-  submit: 'give_up',
+  remove_photo: 'discard',
+  submit: 'discard',
 }
 
 /**
@@ -29,7 +29,7 @@ const lastResort: Record<OperationKind, OperationAction> = {
  * action that ends it.
  * @param siblings all operations of the same checklist in the outbox
  */
-export function listActions(row: OutboxRow, siblings: readonly OutboxRow[]): OperationAction[] {
+export function listOperationActions(row: OutboxRow, siblings: readonly OutboxRow[]): OperationAction[] {
   const actions: OperationAction[] = []
   const needsAttention = row.state === 'needs_attention' && row.reason !== null
   if (needsAttention && isRetryOfUse[row.reason!]) actions.push('retry')
