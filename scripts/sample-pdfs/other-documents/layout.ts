@@ -1,7 +1,10 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 
-/** A document that is no inspection plan. `font` is Helvetica by default, which needs no embedding. */
-export type OtherDocument = Omit<TDocumentDefinitions, 'content'> & { content: Content[]; font?: 'DejaVu' }
+/** A document that is no inspection plan. Helvetica, the default font, needs no embedding. */
+export type OtherDocument = Omit<TDocumentDefinitions, 'content'> & {
+  content: Content[]
+  font?: 'Helvetica' | 'DejaVu'
+}
 
 const thin = { hLineWidth: () => 0.4, vLineWidth: () => 0.4 }
 

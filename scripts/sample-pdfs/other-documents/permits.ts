@@ -118,7 +118,6 @@ const riskAssessment: OtherDocument = {
 }
 
 const safetyBriefing: OtherDocument = {
-  columnGap: 20,
   content: [
     { text: 'Toolbox talk 14: working on ladders', fontSize: 15, bold: true },
     paragraph('Department: Maintenance     Date: 9 March 2026     Held by: T. Weiss'),
