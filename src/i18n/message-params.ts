@@ -1063,7 +1063,7 @@ export interface MessageParams {
     "problem.deletion_replaced": { name: 'text' }
     "problem.webhook_address_unknown": { host: 'text' }
     "problem.too_many_webhooks": { most: 'number' }
-    "failure.not_a_plan": { equipment: 'number'; tasks: 'number' }
+    "failure.not_a_plan": { equipment: 'number'; tasks: 'number'; why: 'amounts_of_money' | 'labels_of_another_document' | 'lines_not_understood' | 'no_checklist_named' | 'no_equipment_named' | 'no_inspection_tasks' | 'no_plant_named' | 'numbered_clauses' | 'rules_or_explanations' | 'table_of_contents' | 'title_of_another_document' }
     "failure.mail_response": { reason: 'text'; response: 'text' }
     "operationalError.nothing_to_back_up": { folder: 'text' }
     "operationalError.backup_exists": { file: 'text' }

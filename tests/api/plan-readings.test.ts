@@ -9,7 +9,7 @@ import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plan
 import { weeklyPdfItems } from '#src/server/db/schema/weekly-pdfs.ts'
 import { cutConnectionAt } from './count-statements.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
-import { confirmAll, importSample, parseSample, waitUntilRead } from './weekly-pdf-steps.ts'
+import { confirmAll, importSample, parseSample, uploadSample, waitUntilRead } from './weekly-pdf-steps.ts'
 
 /** It reads without a warning. */
 const CLEAN = 'flat-libreoffice.pdf'
@@ -288,14 +288,16 @@ describe('the reading of a weekly PDF', () => {
   })
 
   it('that does not look like a plan is held until a person has it read as one', async () => {
-    const id = await parseSample(t.supervisor, CLEAN)
-    await t.database.runScript(
-      `update weekly_pdfs set processing_status = 'Failed', reading = reading || '{"held": {}}',
-        error_message = 'It does not look like a plan.' where id = ${id}`,
-    )
     const before = await dumpRegister()
+    const id = await uploadSample(t.supervisor, '../not-a-plan/invoice.pdf')
+    await t.supervisor.call(weeklyPdfCalls.process, { params: { id } })
+    expect((await waitUntilRead(t.supervisor, id)).body.status).toBe('Failed')
     const reading = await read(id)
-    expect([reading.state, reading.held]).toEqual(['held', 'It does not look like a plan.'])
+    expect([reading.state, reading.held]).toEqual([
+      'held',
+      'This PDF does not look like a weekly inspection plan. 4 pieces of equipment and 4 tasks were seen in it. ' +
+        'Its title names another kind of document.',
+    ])
     const node = nodeOf(reading, 'task').id
     for (const reply of [
       await confirm(id, { accept_warnings: true }),

@@ -20,6 +20,7 @@ const onePlant: ParsedPlan = {
   pages: 1,
   layout: 'sectioned',
   notUnderstood: [],
+  held: null,
   marks: [],
   plants: [
     {
@@ -70,7 +71,7 @@ export async function createPdfs(at: TestApp) {
   await set(open, { reading: onePlant })
   await set(confirmed, { reading: onePlant })
   const held = await upload()
-  await set(held, { processing_status: 'Failed', reading: { ...onePlant, held: {} } })
+  await set(held, { processing_status: 'Failed', reading: { ...onePlant, held: { seen: {}, because: [] } } })
   const reply = await at.supervisor.call(planReadingCalls.confirm, { params: { id: confirmed } })
   if (reply.status !== 200) throw new Error(`The reading was refused: ${JSON.stringify(reply.body)}`)
   await set(started, { assignment_status: 'In Progress' })

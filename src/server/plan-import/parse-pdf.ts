@@ -6,9 +6,10 @@ import { readPageContent } from './extract/read-page-content.ts'
 import { isStructuralLine } from './layout/line-labels.ts'
 import { removeHeadersAndFooters } from './layout/remove-headers-and-footers.ts'
 import { readLines, readText } from './layout/words.ts'
+import { judgePlan } from './plan/judge-plan.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 import { readPlan } from './plan/read-plan.ts'
-import { type DocumentPage, readBlocks } from './tables/document-blocks.ts'
+import { type DocumentPage, isUnreadable, readBlocks } from './tables/document-blocks.ts'
 import { collectVocabulary } from './tables/document-vocabulary.ts'
 import { countHeaderNames } from './tables/find-headers.ts'
 
@@ -35,8 +36,9 @@ export async function parseWeeklyPdf(
     page.cleanup()
     if (number % FONTS_KEPT_FOR_PAGES === 0) await document.cleanup()
     const lines = readLines(content)
-    if (lines.length === 0 && !content.isEmpty) scannedPages.add(number)
-    pages.push({ content, lines })
+    const read = { content, lines }
+    if (isUnreadable(read)) scannedPages.add(number)
+    pages.push(read)
     onProgress({ page: number, pages: document.numPages })
   }
   const pageCount = document.numPages
@@ -47,21 +49,22 @@ export async function parseWeeklyPdf(
     .slice(0, FIRST_LINES_SHOWN)
     .map((line) => readText(line.words))
   if (firstLines.length === 0 && scannedPages.size > 0) throw refuse('scanned')
+  const lines = pages.flatMap((page) => page.lines)
   removeHeadersAndFooters(pages, (line) => countHeaderNames(line) >= 3 || isStructuralLine(line))
   const plan = readPlan(readBlocks(pages, collectVocabulary(pages)))
   const marks = [...warnAboutPages(pages), ...plan.marks]
   if (plan.plants.length === 0) throw refuse('nothing_found', { lookedFor: LOOKED_FOR, firstLines, marks })
   if (!hasTask(plan)) throw refuse('no_tasks', { lookedFor: LOOKED_FOR, firstLines, marks })
-  return { pages: pageCount, ...plan, marks }
+  return { pages: pageCount, ...plan, marks, held: judgePlan(plan, lines) }
 }
 
 /** Warnings for pages that contain only headers and footers or images, and for sideways text. */
 function warnAboutPages(pages: DocumentPage[]): ParsingWarning[] {
-  return pages.flatMap(({ content, lines }): ParsingWarning[] => [
-    ...(lines.length === 0 && !content.isEmpty
-      ? [{ kind: 'page_without_text' as const, page: content.page, text: '' }]
+  return pages.flatMap((page): ParsingWarning[] => [
+    ...(isUnreadable(page)
+      ? [{ kind: 'page_without_text' as const, page: page.content.page, text: '' }]
       : []),
-    ...content.turned.map((text) => ({ kind: 'turned_text' as const, page: content.page, text })),
+    ...page.content.turned.map((text) => ({ kind: 'turned_text' as const, page: page.content.page, text })),
   ])
 }
 

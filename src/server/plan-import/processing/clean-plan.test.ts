@@ -18,12 +18,17 @@ describe('cleaning a parsed plan for the database', () => {
   })
 
   it('keeps the first thousand lines that were not understood', () => {
-    const notUnderstood = Array.from({ length: 5000 }, (_, index) => ({ page: 1, text: `line ${index}` }))
+    const notUnderstood = Array.from({ length: 5000 }, (_, index) => ({
+      page: 1,
+      text: `line ${index}`,
+      box: null,
+    }))
     const reading: ParsedPlan = {
       pages: 1,
       layout: 'flat',
       plants: [],
       notUnderstood,
+      held: null,
       marks: notUnderstood.map((line) => ({ ...line, kind: 'limits' as const })),
     }
     expect(cleanPlan(reading).notUnderstood).toEqual(notUnderstood.slice(0, 1000))

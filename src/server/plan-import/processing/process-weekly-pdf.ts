@@ -4,9 +4,10 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import { systemActor } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { type Message, message } from '#src/server/messages/message.ts'
+import { storedMessage } from '#src/server/messages/stored-message.ts'
 import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
 import { parseWeeklyPdfInSandbox, WeeklyPdfError } from '#src/server/plan-import/parse-in-sandbox.ts'
-import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
+import type { HeldReason, ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { countExtracted } from '#src/server/plan-import/reading/count-extracted.ts'
 import { toContent } from '#src/server/plan-import/reading/plan-nodes.ts'
 import {
@@ -48,30 +49,32 @@ export async function processWeeklyPdf(context: ProcessingContext, weeklyPdfId: 
       return parseWeeklyPdfInSandbox(path, progress.note, { signal: gone.signal })
     })
     await progress.settle()
-    await complete(context, weeklyPdfId, cleanPlan(reading))
+    await store(context, weeklyPdfId, cleanPlan(reading))
   } catch (error) {
     await progress.settle()
     if (!gone.signal.aborted) await fail(context, weeklyPdfId, error)
   }
 }
 
-async function complete(context: ProcessingContext, weeklyPdfId: number, reading: ParsedPlan): Promise<void> {
+/** Stores a reading. A document that does not look like a plan ends as failed, and its reading is held. */
+async function store(context: ProcessingContext, weeklyPdfId: number, reading: ParsedPlan): Promise<void> {
   const { core, activity } = context
   await core.database.by(systemActor('read-weekly-pdf')).transaction(async (tx) => {
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
     if (pdf?.processing_status !== 'Processing') return
     const now = core.now()
     const extracted = countExtracted(toContent(reading).nodes)
+    const why = reading.held && describeHeld(reading.held)
     await updateWeeklyPdf(tx, weeklyPdfId, {
-      processing_status: 'Completed',
+      processing_status: why ? 'Failed' : 'Completed',
       reading,
       pages_read: reading.pages,
       pages_total: reading.pages,
-      error_message: null,
-      localized: null,
+      ...(why ? storedMessage('error_message', why) : { error_message: null, localized: null }),
       processed_at: now,
       ...extracted,
     })
+    if (why) return recordFailure(context, tx, pdf, now, why)
     await activity.record(tx, {
       type: 'pdf_processed',
       message: message('action.pdf.processed', { title: pdf.title }),
@@ -89,7 +92,7 @@ async function complete(context: ProcessingContext, weeklyPdfId: number, reading
 }
 
 async function fail(context: ProcessingContext, weeklyPdfId: number, error: unknown): Promise<void> {
-  const { core, activity } = context
+  const { core } = context
   const isRefusal = error instanceof WeeklyPdfError
   if (!isRefusal || error.code === 'failed')
     core.logger.error({ err: error, weeklyPdfId }, 'a weekly PDF could not be read')
@@ -102,17 +105,32 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
       await updateWeeklyPdf(tx, weeklyPdfId, {
         reading: describeNothingFound(cleanTexts(error.details as NothingFound)),
       })
-    await activity.record(tx, {
-      type: 'pdf_failed',
-      message: message('action.pdf.failed', { title: pdf.title }),
-      sectorId: pdf.sector_id,
-    })
-    await notifyOfPdf(context, tx, pdf, now, {
-      kind: 'pdf_failed',
-      title: message('pdf.failed', { title: pdf.title }),
-      message: why,
-    })
+    await recordFailure(context, tx, pdf, now, why)
   })
+}
+
+async function recordFailure(
+  context: ProcessingContext,
+  tx: Tx,
+  pdf: { id: number; title: string; sector_id: number },
+  now: Date,
+  why: Message,
+): Promise<void> {
+  await context.activity.record(tx, {
+    type: 'pdf_failed',
+    message: message('action.pdf.failed', { title: pdf.title }),
+    sectorId: pdf.sector_id,
+  })
+  await notifyOfPdf(context, tx, pdf, now, {
+    kind: 'pdf_failed',
+    title: message('pdf.failed', { title: pdf.title }),
+    message: why,
+  })
+}
+
+/** The strongest sign against a plan, with what was found in the document. */
+function describeHeld({ seen: { equipment, tasks }, because }: HeldReason): Message {
+  return failureMessage('not_a_plan', { equipment, tasks, why: because[0] ?? 'lines_not_understood' })
 }
 
 /** The uploader and the other supervisors of the sector may have left the page meanwhile. */

@@ -42,12 +42,7 @@ export function toContent({ plants, notUnderstood, marks }: ParsedPlan): ReadCon
       }
     }
   }
-  const lines = notUnderstood.map(({ page, text }, index) => ({
-    id: `line-${index + 1}`,
-    page,
-    text,
-    box: null,
-  }))
+  const lines = notUnderstood.map((line, index) => ({ id: `line-${index + 1}`, ...line }))
   const page_warnings = marks.flatMap(({ kind, page, text }, index): PageWarning[] =>
     kind === 'page_without_text' || kind === 'turned_text'
       ? [{ id: `page-${index + 1}`, kind, page, text }]

@@ -26,7 +26,8 @@ function selectWeeklyPdfs(db: Db) {
       ...columns,
       lines_not_understood: sql<
         { page: number; text: string }[] | null
-      >`${weeklyPdfs.reading} -> 'notUnderstood'`,
+      >`(select jsonb_agg(line - 'box' order by number)
+        from jsonb_array_elements(${weeklyPdfs.reading} -> 'notUnderstood') with ordinality as lines(line, number))`,
       marks: sql<ParsingWarning[] | null>`${weeklyPdfs.reading} -> 'marks'`,
       looked_for: sql<StoredEnglish | null>`${weeklyPdfs.reading} ->> 'lookedFor'`,
       sector_name: sectors.name,
