@@ -1,4 +1,4 @@
-import type { ChangedRow } from '#src/server/db/schema/weekly-pdfs.ts'
+import type { ChangedRow } from './import-store.ts'
 import { findChanges, type Match } from './match-plan.ts'
 import type { NamedItem } from './named-items-store.ts'
 

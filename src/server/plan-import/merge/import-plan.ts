@@ -2,7 +2,6 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
-import type { ImportUndo } from '#src/server/db/schema/weekly-pdfs.ts'
 import { message } from '#src/server/messages/message.ts'
 import type {
   ParsedChecklist,
@@ -17,6 +16,7 @@ import {
   findEquipmentOfPlants,
   findPlantsOfSector,
   findTasksOfPlants,
+  type ImportUndo,
   insertChecklists,
   insertEquipment,
   insertPlants,
