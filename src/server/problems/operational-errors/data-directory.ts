@@ -33,5 +33,5 @@ export const dataDirectoryErrors = {
     status: number | undefined
   }) => `The bucket of FILES_URL refused a request: ${name}, ${message} (${status ?? 'no answer'}).`,
   secret_damaged: ({ file }: { file: string }) =>
-    `The secret in ${file} is damaged. Restore that file. To continue without it, delete it and start with REPLACE_SECRET=yes: all users must then sign in again.`,
+    `The secret in ${file} is damaged. Restore that file. To continue without it, delete it and start with REPLACE_SECRET=yes: photo links and webhook secrets then change.`,
 }

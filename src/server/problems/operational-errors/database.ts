@@ -6,5 +6,5 @@ export const databaseErrors = {
   newer_queue: ({ found, known }: { found: number; known: number }) =>
     `The job queue in the database has version ${found}, and this program supports version ${known}. Start the version of Walkdown that created it.`,
   another_secret:
-    'This process has a different SECRET from the other processes on this database, so they would reject the sessions of each other. Set SECRET to the same value for all processes; without it, each DATA_DIR has its own in the file "secret". To change it, stop all processes and start the first with REPLACE_SECRET=yes: all users must then sign in again.',
+    'This process has a different SECRET from the other processes on this database, so they would reject the sessions of each other. Set SECRET to the same value for all processes; without it, each DATA_DIR has its own in the file "secret". To change it, stop all processes and start the first with REPLACE_SECRET=yes: photo links and webhook secrets then change.',
 }
