@@ -124,7 +124,7 @@ test('accepts work that begins after its arrival, when the server clock was set 
     { completed: iso(received) },
     { begins: new Date(+received + DAY), received },
   )
-  expect(validated.completed).toEqual({ at: received, rejected: null })
+  expect(validated.completed).toEqual({ at: received, rejectedTime: null })
 })
 
 const anyTime = fc.option(
@@ -190,7 +190,7 @@ test('corrects honest times to the millisecond for any clock error', () => {
       )
       expect(validated.started.at).toEqual(new Date(started!))
       expect(validated.during.map(({ at }) => +at!)).toEqual(rest)
-      expect(validated.completed).toEqual({ at: new Date(rest.at(-1)!), rejected: null })
+      expect(validated.completed).toEqual({ at: new Date(rest.at(-1)!), rejectedTime: null })
       expect(validated.isClockOff).toBe(Math.abs(off) > DAY)
     }),
     seeded,

@@ -6,7 +6,7 @@ import { daysBetweenQuery } from './technician-assignments.ts'
 const percent = z.nullable(z.int())
 
 /** Whole percent and minutes; null without data. `rules/performance` calculates them. */
-const figures = {
+const stats = {
   efficiency_score: percent,
   quality_score: percent,
   completion_rate: percent,
@@ -29,7 +29,7 @@ const month = z.object({
 export const performanceStats = z.object({
   date_from: calendarDate,
   date_to: calendarDate,
-  ...figures,
+  ...stats,
   /** Assignments due in the period. */
   total_inspections: z.int(),
   completed_inspections: z.int(),
@@ -61,14 +61,14 @@ export const technicianPerformanceCalls = {
     reply: z.object({
       date_from: calendarDate,
       date_to: calendarDate,
-      own: z.object(figures),
+      own: z.object(stats),
       /**
        * All technicians of the sector in total, including the caller, without former ones that did no work in the
        * period.
        */
-      team: z.object({ ...figures, technicians: z.int() }),
+      team: z.object({ ...stats, technicians: z.int() }),
       /** The own performance in the preceding period of the same length. */
-      previous: z.object(figures),
+      previous: z.object(stats),
     }),
   }),
   history: defineCall({
@@ -81,7 +81,7 @@ export const technicianPerformanceCalls = {
     }),
     reply: z.object({
       months: z.array(
-        z.object({ ...figures, month: z.string(), total_inspections: z.int(), completed: z.int() }),
+        z.object({ ...stats, month: z.string(), total_inspections: z.int(), completed: z.int() }),
       ),
     }),
   }),

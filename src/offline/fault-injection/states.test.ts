@@ -13,8 +13,8 @@ test.each([
   ['The words about work', syncStates],
   ['The state of one thing on its way', operationStates],
   ['Why something needs attention', attentionReasons],
-  ['What the whole app says', engineErrors],
-  ['What the phone remembers', memoryStates],
+  ['Errors of the whole app', engineErrors],
+  ['Memory of the phone', memoryStates],
 ])('docs/sync-states.md, "%s", has a row for each state, and no other', (title, states) => {
   const section = page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
   const rows = [...section.matchAll(/^\| `(\w+)`/gm)].map(([, state]) => state)

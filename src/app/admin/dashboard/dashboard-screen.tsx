@@ -21,7 +21,7 @@ export default function DashboardScreen() {
   const { user } = useSession()
   const stats = useCall(adminDashboardCalls.stats, {}, { refetchInterval: REFRESH_INTERVAL })
   const isEmpty = stats.data ? isEmptySystem(stats.data) : false
-  const hasFigures = !isEmpty && (stats.isPending || stats.data !== undefined)
+  const hasStats = !isEmpty && (stats.isPending || stats.data !== undefined)
   return (
     <Screen>
       <PageHeader
@@ -39,7 +39,7 @@ export default function DashboardScreen() {
       )}
       {isEmpty && <EmptyState title={t('dashboard.none')} />}
       <OverdueAlert count={stats.data?.overdue_assignments ?? 0} />
-      {hasFigures && (
+      {hasStats && (
         <>
           <StatStrip label={t('dashboard.stats')} stats={listStats(stats.data)} isLoading={stats.isPending} />
           <RecentActivity items={stats.data?.recent_activity} />

@@ -13,8 +13,8 @@ function divide(part: number, whole: number): number | null {
 
 /** True when every count is zero. */
 export function isEmptySystem(stats: Stats): boolean {
-  const { recent_activity, ...figures } = stats
-  return recent_activity.length === 0 && Object.values(figures).every((figure) => figure === 0)
+  const { recent_activity, ...counts } = stats
+  return recent_activity.length === 0 && Object.values(counts).every((count) => count === 0)
 }
 
 /** The four statistics cards. */

@@ -38,7 +38,7 @@ export default function FindingsScreen() {
     return next
   }
   const [first, ...rest] = listFindingColumns(({ id }) => `?${withFinding(id)}`)
-  const figures: Stat[] = [
+  const stats: Stat[] = [
     { label: t('findings.unclosed'), value: data?.unclosed },
     { label: t('findings.critical'), value: data?.critical, tone: toneWhen(data?.critical, 'bad') },
     {
@@ -63,7 +63,7 @@ export default function FindingsScreen() {
         }
       />
       {!findings.isError && (
-        <StatStrip label={t('findings.stats')} stats={figures} isLoading={findings.isPending} />
+        <StatStrip label={t('findings.stats')} stats={stats} isLoading={findings.isPending} />
       )}
       <FindingFilters
         filters={filters}

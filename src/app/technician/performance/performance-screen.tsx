@@ -17,7 +17,7 @@ import { PerformanceInsights } from './performance-insights.tsx'
 import { TrendChart } from './trend-chart.tsx'
 import { TrendList } from './trend-list.tsx'
 
-const SKELETONS = { figures: 240, trend: 320, insights: 120 }
+const SKELETONS = { stats: 240, trend: 320, insights: 120 }
 
 function describeFailure(error: CachedError | null): string {
   if (!error?.status) return t('performance.loadFailed')

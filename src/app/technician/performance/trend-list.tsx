@@ -37,7 +37,7 @@ function MonthRow({ month, previous }: MonthRowProps) {
   return (
     <li className={classes.month}>
       <h3 className={classes.monthName}>{formatMonth(firstDayOf(month))}</h3>
-      <dl className={classes.monthFigures}>
+      <dl className={classes.monthStats}>
         <div>
           <dt>{t('performance.completedShort')}</dt>
           <dd>{month.completed}</dd>

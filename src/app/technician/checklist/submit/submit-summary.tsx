@@ -15,7 +15,7 @@ interface SubmitSummaryProps {
 export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
   const { ok, notOk, outside, okOutside, notJudged, photoCount, missing } = summary
   const tasksToCheck = [...new Set([...notOk, ...outside])].sort((one, other) => one.index - other.index)
-  const figures = [
+  const counts = [
     [t('checklist.ok'), ok.length],
     [t('checklist.notOk'), notOk.length],
     [reasons('summary.outside'), outside.length],
@@ -29,8 +29,8 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
   return (
     <>
       <h3 className={classes.title}>{reasons('summary.title')}</h3>
-      <dl className={classes.figures}>
-        {figures.map(([name, count]) => (
+      <dl className={classes.counts}>
+        {counts.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{count}</dd>
