@@ -7,13 +7,20 @@ const fontFolder = join(
   'ttf',
 )
 
+/** Names of the fonts that every PDF viewer has. */
+const helvetica = { normal: 'Helvetica', bold: 'Helvetica-Bold' }
+
 /**
- * pdfmake with a font that covers every character of the samples, without access to the network or to other folders.
+ * pdfmake with a font that covers every character of the samples and one that needs no embedding, without access to the
+ * network or to other folders.
  */
 export function preparePdfmake(): typeof pdfmake {
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder))
+  pdfmake.setLocalAccessPolicy(
+    (path) => path.startsWith(fontFolder) || Object.values(helvetica).includes(path),
+  )
   pdfmake.setFonts({
+    Helvetica: helvetica,
     DejaVu: {
       normal: join(fontFolder, 'DejaVuSans.ttf'),
       bold: join(fontFolder, 'DejaVuSans-Bold.ttf'),
