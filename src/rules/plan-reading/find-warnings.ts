@@ -1,4 +1,4 @@
-import { nameOfNode, type PageBox, type PlanNode } from './plan-node.ts'
+import { ASSUMED_CONFIDENCE, nameOfNode, type PageBox, type PlanNode } from './plan-node.ts'
 
 /** The kinds of warnings, the most dangerous first: a technician inspects the wrong machine, or with wrong limits. */
 export const warningKinds = [
@@ -50,8 +50,6 @@ interface ReadingContent {
   page_warnings: readonly PageWarning[]
 }
 
-/** A node whose name stands in for a missing one. */
-const ASSUMED = 0.4
 const nameFields: Record<PlanNode['kind'], string[]> = {
   plant: ['name', 'plant_id'],
   equipment: ['name', 'equipment_id'],
@@ -81,7 +79,7 @@ export function findWarnings(
     })
   for (const node of nodes) {
     const isNamed = nameFields[node.kind].some((field) => corrected.has(`${node.id} ${field}`))
-    if (node.kind !== 'task' && node.source && node.source.confidence <= ASSUMED && !isNamed)
+    if (node.kind !== 'task' && node.source && node.source.confidence <= ASSUMED_CONFIDENCE && !isNamed)
       add(`${node.kind}_assumed`, node)
     if (sameCodes.has(node.id)) add('same_code', node)
     if ((node.kind === 'equipment' || node.kind === 'checklist') && !parents.has(node.id))

@@ -46,6 +46,12 @@ export interface NodeValues {
   }
 }
 
+/**
+ * The confidence in a node that the file does not name: its name is a placeholder, or carried over from elsewhere. Such a
+ * node, and any below this confidence, has a warning until a person names it.
+ */
+export const ASSUMED_CONFIDENCE = 0.4
+
 /** Where a node was read; null for a node that a person added. */
 export interface NodeSource {
   page: number

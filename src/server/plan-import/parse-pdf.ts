@@ -8,7 +8,7 @@ import { dropFurniture } from './layout/page-furniture.ts'
 import { readLines, readText } from './layout/words.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 import { readPlan } from './plan/read-plan.ts'
-import { type DocumentPage, readBlocks } from './tables/document-blocks.ts'
+import { type DocumentPage, isUnreadable, readBlocks } from './tables/document-blocks.ts'
 import { collectVocabulary } from './tables/document-vocabulary.ts'
 import { countHeaderNames } from './tables/find-headers.ts'
 
@@ -35,8 +35,9 @@ export async function parseWeeklyPdf(
     page.cleanup()
     if (number % FONTS_KEPT_FOR_PAGES === 0) await document.cleanup()
     const lines = readLines(content)
-    if (lines.length === 0 && !content.isEmpty) scannedPages.add(number)
-    pages.push({ content, lines })
+    const read = { content, lines }
+    if (isUnreadable(read)) scannedPages.add(number)
+    pages.push(read)
     onProgress({ page: number, pages: document.numPages })
   }
   const pageCount = document.numPages
@@ -57,11 +58,11 @@ export async function parseWeeklyPdf(
 
 /** Warnings for pages that contain only headers and footers or images, and for sideways text. */
 function markPages(pages: DocumentPage[]): ParsingWarning[] {
-  return pages.flatMap(({ content, lines }): ParsingWarning[] => [
-    ...(lines.length === 0 && !content.isEmpty
-      ? [{ kind: 'page_without_text' as const, page: content.page, text: '' }]
+  return pages.flatMap((page): ParsingWarning[] => [
+    ...(isUnreadable(page)
+      ? [{ kind: 'page_without_text' as const, page: page.content.page, text: '' }]
       : []),
-    ...content.turned.map((text) => ({ kind: 'turned_text' as const, page: content.page, text })),
+    ...page.content.turned.map((text) => ({ kind: 'turned_text' as const, page: page.content.page, text })),
   ])
 }
 

@@ -65,7 +65,12 @@ describe('plain lines of text', () => {
       'Checklist: Weekly round',
       '1. Read pressure',
     ])
-    expect(reading.notUnderstood).toEqual([{ page: 1, text: 'Bring the blue ladder from the workshop.' }])
+    expect(reading.notUnderstood).toMatchObject([
+      { page: 1, text: 'Bring the blue ladder from the workshop.' },
+    ])
+    const [left, top, right, bottom] = reading.notUnderstood[0]?.box ?? []
+    expect([left, right]).toEqual([50, expect.closeTo(200, -2)])
+    expect([top, bottom]).toEqual([expect.closeTo(81.6), expect.closeTo(89.6)])
   })
 
   it('takes an area as a plant only when the file names no plant', async () => {

@@ -84,7 +84,8 @@ export class LineConsumer {
   }
 
   private readItem(line: Line, text: string, content: PageContent): ListItem | null {
-    if (!this.builder.equipment && !this.builder.checklist) return null
+    const { equipment, checklist, hasLostContext } = this.builder
+    if (!equipment && !checklist && !hasLostContext) return null
     const item = readListItem(text, line.hasSquare)
     if (item) return this.isHeadingNumber(item) ? null : item
     const [first, second] = splitIntoSegments(line, content.verticalRules)
@@ -175,7 +176,7 @@ export class LineConsumer {
     if (isHead && consumeHeading(this.builder, line, this.named, this.headingSize)) return
     // The title of a table or chapter, which belongs to no node.
     if (isTitle && this.titles++ < MAX_TITLES) return
-    this.builder.missUnderstanding(line.page, text)
+    this.builder.missUnderstanding(text, { page: line.page, box: findBox(line.words) })
   }
 
   /** Whether the next line's first word would not have fitted. */

@@ -1,3 +1,4 @@
+import { ASSUMED_CONFIDENCE } from '#src/rules/plan-reading/plan-node.ts'
 import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
 import type { ColumnTitles } from '#src/server/plan-import/tables/document-blocks.ts'
 import type { TableRow } from '#src/server/plan-import/tables/table-rows.ts'
@@ -10,8 +11,8 @@ import { createTask, type TaskDraft } from './plan-draft.ts'
 
 const SURE_OF_RULED_ROW = 0.98
 const SURE_OF_OPEN_ROW = 0.92
-const CARRIED_OVER = 0.7
-const UNNAMED = 0.5
+/** A blank checklist cell in the first row of another machine means "as above". */
+const AS_ABOVE = 0.7
 
 /** Adds a table row to the plan: first its parents (blank means "as above"), then its task. */
 export function consumeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTitles): void {
@@ -28,7 +29,7 @@ export function consumeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTi
       (field) => cell(field) !== '',
     )
     if (isGroupRow || [...row.cells.values()].every((value) => value === '')) return
-    builder.missUnderstanding(row.page, [...row.cells.values()].join(' | '))
+    builder.missUnderstanding([...row.cells.values()].join(' | '), row)
     return
   }
   const task = createTask(text, source)
@@ -62,7 +63,7 @@ function placeRow(
   } else if (!builder.equipment && above.equipment && (cell('task') !== '' || cell('checklist') !== '')) {
     builder.openEquipment(
       { code: above.equipment.tag, name: above.equipment.name },
-      { ...source, confidence: UNNAMED },
+      { ...source, confidence: ASSUMED_CONFIDENCE },
     )
   }
   consumeEquipmentCells(builder, cell)
@@ -70,7 +71,8 @@ function placeRow(
     builder.openChecklist(cell('checklist'), source)
   } else if (!builder.checklist && above.checklist && cell('task') !== '') {
     const { name, type, priority, duration, frequency } = above.checklist
-    const checklist = builder.openChecklist(name, { ...source, confidence: CARRIED_OVER })
+    const confidence = Math.min(AS_ABOVE, above.checklist.source.confidence)
+    const checklist = builder.openChecklist(name, { ...source, confidence })
     Object.assign(checklist, { type, priority, duration, frequency })
   }
   consumeChecklistCells(builder, cell, findBracketed(fields.get('duration') ?? ''))

@@ -25,7 +25,7 @@ export function findNamedByLabels(blocks: Block[]): NamedByLabels {
   for (const block of blocks) {
     if (block.kind === 'row') {
       for (const field of block.fields.keys()) fields.add(field)
-    } else if (isStructuralLine(block.line, block.content)) {
+    } else if (block.kind === 'line' && isStructuralLine(block.line, block.content)) {
       const { labels, open } = readLineLabels(block.line, block.content)
       for (const label of open ? [...labels, open] : labels) fields.add(label.field)
     }
@@ -57,7 +57,7 @@ export function isHeading(line: Line, bodySize: number): boolean {
 
 /**
  * Takes a heading without a label as a name that the document gives nowhere else: "EQ-101 Cooling Tower Fan" above
- * "Weekly pump inspection" above a table. The result carries a warning. `size` stores the font size of plant headings.
+ * "Weekly pump inspection" above a table. The confidence is lower than that of a label. `size` stores the font size of plant headings.
  */
 export function consumeHeading(
   builder: PlanBuilder,

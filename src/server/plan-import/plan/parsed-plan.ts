@@ -62,12 +62,19 @@ export interface ParsedPlant {
   equipment: ParsedEquipment[]
 }
 
+/** A line or row that the reader could not place. */
+export interface UnreadText {
+  page: number
+  text: string
+  box: Box | null
+}
+
 /** The contents of a weekly PDF. */
 export interface ParsedPlan {
   pages: number
   layout: 'sectioned' | 'flat' | 'mixed'
   plants: ParsedPlant[]
   /** Lines that the reader could not place, for the user to check. */
-  notUnderstood: { page: number; text: string }[]
+  notUnderstood: UnreadText[]
   marks: ParsingWarning[]
 }

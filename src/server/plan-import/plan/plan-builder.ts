@@ -1,10 +1,10 @@
 import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
+import { ASSUMED_CONFIDENCE } from '#src/rules/plan-reading/plan-node.ts'
+import type { Box } from '#src/server/plan-import/extract/page-content.ts'
 import type { CodeAndName } from '#src/server/plan-import/values/codes.ts'
-import type { Source } from './parsed-plan.ts'
+import type { Source, UnreadText } from './parsed-plan.ts'
 import type { ChecklistDraft, EquipmentDraft, PlantDraft, TaskDraft } from './plan-draft.ts'
 
-/** Confidence in a node that the file does not name. */
-const ASSUMED = 0.4
 const alike = new Intl.Collator('en', { sensitivity: 'base' })
 const CONTINUED = /\s*[([]?\s*\b(?:continued|cont(?:inuation|'d|d|\.)?)\s*\.?\s*[)\]]?\s*$/i
 
@@ -14,15 +14,23 @@ const CONTINUED = /\s*[([]?\s*\b(?:continued|cont(?:inuation|'d|d|\.)?)\s*\.?\s*
  */
 export class PlanBuilder {
   readonly plants: PlantDraft[] = []
-  readonly notUnderstood: { page: number; text: string }[] = []
+  readonly notUnderstood: UnreadText[] = []
   /** Warnings about generated names. */
   readonly marks: ParsingWarning[] = []
   /** The file labels plants as plants or sites; then an area is only a location. */
   namesPlants = false
+  /** Tasks may follow whose plant and equipment are on an unreadable page. */
+  hasLostContext = false
   plant: PlantDraft | null = null
   equipment: EquipmentDraft | null = null
   checklist: ChecklistDraft | null = null
   task: TaskDraft | null = null
+
+  /** Closes all nodes before an unreadable page: the text after it may belong to others. */
+  loseContext(): void {
+    this.hasLostContext ||= this.equipment !== null
+    this.plant = this.equipment = this.checklist = this.task = null
+  }
 
   openPlant(given: CodeAndName, source: Source): PlantDraft {
     const wanted = { code: given.code, name: stripContinued(given.name) }
@@ -37,6 +45,7 @@ export class PlanBuilder {
       this.plants.push(plant)
     }
     this.plant = plant
+    this.hasLostContext = false
     this.equipment = this.checklist = this.task = null
     return plant
   }
@@ -104,21 +113,27 @@ export class PlanBuilder {
     // The parent first, which may be missing as well.
     const { name } = this.equipment ?? this.assumeEquipment(source)
     this.marks.push({ kind: 'checklist_assumed', page: source.page, text: `Inspection (${name})` })
-    return this.openChecklist('Inspection', { ...source, confidence: ASSUMED })
+    return this.openChecklist('Inspection', { ...source, confidence: ASSUMED_CONFIDENCE })
   }
 
   private assumeEquipment(source: Source): EquipmentDraft {
     this.marks.push({ kind: 'equipment_assumed', page: source.page, text: 'General' })
-    return this.openEquipment({ code: '', name: 'General' }, { ...source, confidence: ASSUMED })
+    return this.openEquipment({ code: '', name: 'General' }, { ...source, confidence: ASSUMED_CONFIDENCE })
   }
 
   private assumePlant(source: Source): PlantDraft {
-    this.marks.push({ kind: 'plant_assumed', page: source.page, text: 'Unnamed plant' })
-    return this.openPlant({ code: '', name: 'Unnamed plant' }, { ...source, confidence: ASSUMED })
+    const known = this.plants.length
+    const plant = this.openPlant(
+      { code: '', name: 'Unnamed plant' },
+      { ...source, confidence: ASSUMED_CONFIDENCE },
+    )
+    if (this.plants.length > known)
+      this.marks.push({ kind: 'plant_assumed', page: source.page, text: 'Unnamed plant' })
+    return plant
   }
 
-  missUnderstanding(page: number, text: string): void {
-    this.notUnderstood.push({ page, text })
+  missUnderstanding(text: string, { page, box }: { page: number; box: Box }): void {
+    this.notUnderstood.push({ page, text, box })
   }
 }
 

@@ -30,6 +30,11 @@ export function readPlan(blocks: Block[]): Pick<ParsedPlan, 'layout' | 'plants' 
       else sectionRows++
       continue
     }
+    if (block.kind === 'unreadable') {
+      lines.interrupt()
+      builder.loseContext()
+      continue
+    }
     const legend = LEGEND.exec(readText(block.line.words))
     if (legend) star = readStar(legend[2] ?? '')
     else lines.take(block.line, block.content)

@@ -18,7 +18,11 @@ describe('cleaning a parsed plan for the database', () => {
   })
 
   it('keeps the first thousand lines that were not understood', () => {
-    const notUnderstood = Array.from({ length: 5000 }, (_, index) => ({ page: 1, text: `line ${index}` }))
+    const notUnderstood = Array.from({ length: 5000 }, (_, index) => ({
+      page: 1,
+      text: `line ${index}`,
+      box: null,
+    }))
     const reading: ParsedPlan = {
       pages: 1,
       layout: 'flat',

@@ -10,10 +10,11 @@ import { splitTable, type TablePart } from './split-table.ts'
 import { makeFrame, type TableFrame } from './table-frame.ts'
 import { readRows, type TableRow } from './table-rows.ts'
 
-/** The document in reading order: rows of tables, and the lines between them. */
+/** The document in reading order: rows of tables, the lines between them, and pages whose text cannot be read. */
 export type Block =
   | { kind: 'line'; line: Line; content: PageContent }
   | { kind: 'row'; row: TableRow; fields: ColumnTitles }
+  | { kind: 'unreadable'; page: number }
 
 /** The meaning of each column of a row's table, with its title. */
 export type ColumnTitles = ReadonlyMap<Field, string>
@@ -23,6 +24,11 @@ export interface DocumentPage {
   lines: Line[]
 }
 
+/** Whether a page shows something, but no text that can be read: a scan, a picture, or only a header and a footer. */
+export function isUnreadable({ content, lines }: DocumentPage): boolean {
+  return lines.length === 0 && !content.isEmpty
+}
+
 /**
  * Table detection: splits the pages into table rows and lines. A table may continue over pages, with or without its
  * header.
@@ -30,7 +36,9 @@ export interface DocumentPage {
 export function readBlocks(pages: DocumentPage[], context: CellContext): Block[] {
   const blocks: Block[] = []
   let frame: TableFrame | null = null
-  for (const { content, lines } of pages) {
+  for (const page of pages) {
+    const { content, lines } = page
+    if (isUnreadable(page)) blocks.push({ kind: 'unreadable', page: content.page })
     const headers = findHeaders(lines, content)
     const stretches = cutAtHeaders(lines, headers)
     for (const { header, body } of stretches) {
@@ -99,7 +107,7 @@ function addRows(blocks: Block[], rows: TableRow[], frame: TableFrame, mayContin
     frame.columns.flatMap(({ field, title }) => (field === null ? [] : [[field, title] as const])),
   )
   rows.forEach((row, index) => {
-    const last = blocks.findLast((block) => block.kind === 'row')
+    const last = blocks.findLast((block) => block.kind !== 'line')
     if (index === 0 && mayContinue && last?.kind === 'row' && isRest(row, last.row, fields)) {
       for (const [field, text] of row.cells) {
         const before = last.row.cells.get(field)
