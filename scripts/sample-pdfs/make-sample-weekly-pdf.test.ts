@@ -52,6 +52,7 @@ describe('sample weekly PDFs', () => {
     const reading = await parseWeeklyPdf(new Uint8Array(bytes), () => {})
     expect(toSample(reading.plants)).toEqual(plants)
     expect(reading.notUnderstood).toEqual([])
+    expect(reading.held).toBeNull()
     expect(reading.layout).toBe(layout)
   })
 

@@ -4,12 +4,16 @@ import { findLabels, readBareLabel } from './layout/labels.ts'
 import { isBlankToFillIn, readListItem } from './layout/list-items.ts'
 import { findLimits } from './limits/find-limits.ts'
 import { parseLimits, readBound } from './limits/parse-limits.ts'
+import { documentWords } from './plan/document-words.ts'
 import { readMinutes, readPriority, readYesNo } from './values/cell-values.ts'
 import { splitCodeAndName } from './values/codes.ts'
 import { findBracketed, findColumnFields } from './values/column-names.ts'
 import { readTaskText } from './values/task-text.ts'
 
 const LENGTH = 20_000
+const documentPatterns = Object.entries(documentWords).map(
+  ([name, pattern]) => [`documentWords.${name}`, (text: string) => pattern.test(text)] as const,
+)
 const context = { style: 'unknown' as const, unit: '' }
 const readers: Record<string, (text: string) => unknown> = {
   readTaskText: (text) => readTaskText(text, 'unknown'),
@@ -27,6 +31,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readYesNo,
   findColumnFields,
   findBracketed,
+  ...Object.fromEntries(documentPatterns),
 }
 const pieces = [
   '_',

@@ -26,6 +26,7 @@ describe('weekly PDFs made by other programs', () => {
     expect(share).toBeGreaterThanOrEqual(0.98)
     expect(reading.layout).toBe(layout)
     expect(reading.notUnderstood).toEqual([])
+    expect(reading.held).toBeNull()
   })
 
   it('returns the position of each task on its page', async () => {

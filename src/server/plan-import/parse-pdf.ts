@@ -6,6 +6,7 @@ import { readPageContent } from './extract/read-page-content.ts'
 import { isStructuralLine } from './layout/line-labels.ts'
 import { dropFurniture } from './layout/page-furniture.ts'
 import { readLines, readText } from './layout/words.ts'
+import { judgePlan } from './plan/judge-plan.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 import { readPlan } from './plan/read-plan.ts'
 import { type DocumentPage, isUnreadable, readBlocks } from './tables/document-blocks.ts'
@@ -48,12 +49,13 @@ export async function parseWeeklyPdf(
     .slice(0, FIRST_LINES_SHOWN)
     .map((line) => readText(line.words))
   if (firstLines.length === 0 && scannedPages.size > 0) throw refuse('scanned')
+  const lines = pages.flatMap((page) => page.lines)
   dropFurniture(pages, (line) => countHeaderNames(line) >= 3 || isStructuralLine(line))
   const plan = readPlan(readBlocks(pages, collectVocabulary(pages)))
   const marks = [...markPages(pages), ...plan.marks]
   if (plan.plants.length === 0) throw refuse('nothing_found', { lookedFor: LOOKED_FOR, firstLines, marks })
   if (!hasTask(plan)) throw refuse('no_tasks', { lookedFor: LOOKED_FOR, firstLines, marks })
-  return { pages: pageCount, ...plan, marks }
+  return { pages: pageCount, ...plan, marks, held: judgePlan(plan, lines) }
 }
 
 /** Warnings for pages that contain only headers and footers or images, and for sideways text. */

@@ -9,6 +9,7 @@ const folder = new URL('../../../tests/fixtures/weekly-pdf/right-to-left/', impo
 async function readFirstPlant(name: string) {
   const reading = await parseWeeklyPdf(new Uint8Array(await readFile(new URL(name, folder))), () => {})
   expect(reading.notUnderstood).toEqual([])
+  expect(reading.held).toBeNull()
   const [plant] = reading.plants
   const [equipment] = plant?.equipment ?? []
   return { plant, equipment, checklists: equipment?.checklists ?? [] }

@@ -18,5 +18,6 @@ describe('one plan in many layouts', () => {
     const { misses, extra } = compareWithTruth(reading, truth)
     expect({ misses, extra }).toEqual({ misses: [], extra: [] })
     expect(reading.notUnderstood).toEqual([])
+    expect(reading.held).toBeNull()
   })
 })

@@ -69,6 +69,28 @@ export interface UnreadText {
   box: Box | null
 }
 
+/** Signs that a document is not an inspection plan. */
+export type HeldCode =
+  | 'title_of_another_document'
+  | 'labels_of_another_document'
+  | 'amounts_of_money'
+  | 'table_of_contents'
+  | 'numbered_clauses'
+  | 'rules_or_explanations'
+  | 'lines_not_understood'
+  | 'no_equipment_named'
+  | 'no_plant_named'
+  | 'no_checklist_named'
+  | 'no_inspection_tasks'
+
+/** Why a document does not look like an inspection plan. */
+export interface HeldReason {
+  /** The number of nodes and lines; `assumed` nodes have a placeholder for a name. */
+  seen: { plants: number; equipment: number; tasks: number; assumed: number; lines_not_understood: number }
+  /** The strongest sign first. */
+  because: HeldCode[]
+}
+
 /** The contents of a weekly PDF. */
 export interface ParsedPlan {
   pages: number
@@ -76,5 +98,7 @@ export interface ParsedPlan {
   plants: ParsedPlant[]
   /** Lines that the reader could not place, for the user to check. */
   notUnderstood: UnreadText[]
+  /** Null for a document that looks like a plan. */
+  held: HeldReason | null
   marks: ParsingWarning[]
 }

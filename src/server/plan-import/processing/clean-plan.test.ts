@@ -28,6 +28,7 @@ describe('cleaning a parsed plan for the database', () => {
       layout: 'flat',
       plants: [],
       notUnderstood,
+      held: null,
       marks: notUnderstood.map((line) => ({ ...line, kind: 'limits' as const })),
     }
     expect(cleanPlan(reading).notUnderstood).toEqual(notUnderstood.slice(0, 1000))
