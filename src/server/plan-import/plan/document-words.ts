@@ -90,8 +90,8 @@ const answers = [
   'ok, not ok, nok, ok/nok, ok/not ok, pass, fail, pass/fail, yes, no, yes/no, n/a, na, in ordnung, i.o., n.i.o., conforme, non conforme, no conforme, bien, mal, sí, oui, non, sì, goed, fout, tak, nie, sim, não',
 ]
 
-const before = String.raw`(?<![\p{L}\p{N}])`
-const after = String.raw`(?![\p{L}\p{N}])`
+const WORD_START = String.raw`(?<![\p{L}\p{N}])`
+const WORD_END = String.raw`(?![\p{L}\p{N}])`
 
 function anyOf(lists: string[]): string {
   return lists
@@ -100,15 +100,15 @@ function anyOf(lists: string[]): string {
     .join('|')
 }
 
-const contains = (lists: string[]) => new RegExp(`${before}(?:${anyOf(lists)})${after}`, 'iu')
+const contains = (lists: string[]) => new RegExp(`${WORD_START}(?:${anyOf(lists)})${WORD_END}`, 'iu')
 const isOnly = (lists: string[]) => new RegExp(`^(?:${anyOf(lists)})$`, 'iu')
 
 /** Patterns of words that distinguish an inspection plan from other documents. Each one takes linear time. */
 export const documentWords = {
   otherDocument: contains(otherDocuments),
   otherLabel: isOnly(otherLabels),
-  firstVerb: new RegExp(`^(?:${anyOf(inspectionVerbs)})${after}`, 'iu'),
-  lastVerb: new RegExp(`${before}(?:${anyOf(inspectionVerbs)})\\.?$`, 'iu'),
+  firstVerb: new RegExp(`^(?:${anyOf(inspectionVerbs)})${WORD_END}`, 'iu'),
+  lastVerb: new RegExp(`${WORD_START}(?:${anyOf(inspectionVerbs)})\\.?$`, 'iu'),
   condition: contains(conditions),
   planTitle: contains(planTitles),
   frequency: contains(frequencies),
