@@ -8,7 +8,12 @@ import { defineCall } from './call.ts'
 import { boundedText, id, instant, localizedText, text } from './shapes.ts'
 import { readingStates, workflow } from './weekly-pdfs.ts'
 
-const box = z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()]))
+// Not `z.tuple`, which would add half a kilobyte to the first screen of a supervisor.
+const box = z.nullable(
+  z.array(z.number()).check(z.minLength(4), z.maxLength(4)) as unknown as z.ZodMiniType<
+    [number, number, number, number]
+  >,
+)
 const nodeId = boundedText(64, { changes: [] })
 
 const values = {

@@ -70,7 +70,7 @@ const workflowColumns: readonly Column<WeeklyPdf>[] = [
     header: t('plantPdfs.actions'),
     kind: 'actions',
     align: 'end',
-    cell: (pdf) => (pdf.processing_status === 'Completed' ? <CheckLink pdf={pdf} /> : null),
+    cell: (pdf) => pdf.reading_state && <CheckLink pdf={pdf} />,
   },
 ]
 

@@ -42,7 +42,7 @@ export function CheckHeader({ check, state, back }: CheckHeaderProps) {
         <>
           {canEdit && <UndoButtons check={check} />}
           <DownloadButton id={reading.id} title={reading.title} />
-          {reading.state === 'open' && <DiscardButton check={check} back={back} />}
+          {canEdit && <DiscardButton check={check} back={back} />}
           {canEdit && <ConfirmButton check={check} state={state} back={back} />}
         </>
       }

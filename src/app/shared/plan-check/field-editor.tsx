@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
@@ -39,6 +40,7 @@ export function FieldEditor(props: FieldEditorProps) {
   if (type === 'flag')
     return (
       <Checkbox
+        size="xs"
         label={label}
         checked={value === true}
         disabled={isReadOnly}
@@ -48,6 +50,7 @@ export function FieldEditor(props: FieldEditorProps) {
   if (type === 'priority')
     return (
       <NativeSelect
+        size="xs"
         label={label}
         value={(value as string | null) ?? ''}
         disabled={isReadOnly}
@@ -103,6 +106,7 @@ function TextEditor({ node, field, isReadOnly, onSave, label, value }: EditorPro
   }
   const isLong = longFields.has(field)
   const shared = {
+    size: 'xs' as const,
     label,
     error,
     readOnly: isReadOnly,
@@ -147,6 +151,7 @@ function NumberEditor({ node, field, isReadOnly, onSave, label, value, isWhole }
   }
   return (
     <NumberField
+      size="xs"
       label={label}
       error={error}
       readOnly={isReadOnly}

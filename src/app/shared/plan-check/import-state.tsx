@@ -30,9 +30,7 @@ export function ImportState({ reading, state }: ImportStateProps) {
   return (
     <>
       {state.failure !== null && <NotSaved state={state} />}
-      {reading.state === 'open' && reading.held !== null && (
-        <Held reading={reading} refresh={state.refresh} />
-      )}
+      {reading.state === 'held' && <Held reading={reading} refresh={state.refresh} />}
       {reading.state === 'confirmed' && <Confirmed reading={reading} refresh={state.refresh} />}
       {reading.state === 'discarded' && (
         <Alert color="busy" icon={<IconInfoCircle aria-hidden />} title={t('discarded')}>

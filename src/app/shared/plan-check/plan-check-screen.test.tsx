@@ -256,11 +256,11 @@ test('imports a plan without warnings at once', async () => {
 })
 
 test('reads a held file as a plan all the same', async () => {
-  reading = { ...reading, held: 'Only two of 40 lines look like a plan.' }
+  reading = { ...reading, state: 'held', held: 'Only two of 40 lines look like a plan.' }
   await open()
   expect(page.text()).toContain('Only two of 40 lines look like a plan.')
   expect(() => page.button('Confirm import')).toThrow()
-  reading = { ...reading, held: null }
+  reading = { ...reading, state: 'open', held: null }
   await page.press('Read it as a plan all the same')
   await page.until(() => expect(page.button('Confirm import')).toBeTruthy())
   expect(requests.map(({ call }) => call)).toEqual([planReadingCalls.readAnyway])

@@ -38,7 +38,7 @@ interface BackLink {
   place: string
 }
 
-/** Check of a weekly PDF before its import: what was read, next to the page, with corrections. */
+/** Check of a weekly PDF before its import: the plan as read and corrected, next to its pages. */
 export default function PlanCheckScreen() {
   const id = Number(useParams().id)
   const isNumber = Number.isInteger(id) && id > 0

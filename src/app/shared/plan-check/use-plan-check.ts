@@ -21,7 +21,7 @@ export interface PlanCheck {
   plan: PlanIndex
   warnings: readonly ReadingWarning[]
   differences: ReadonlyMap<string, Reading['differences'][number]>
-  /** False once the reading is confirmed or discarded. */
+  /** False while the reading is held, and once it is confirmed or discarded. */
   canEdit: boolean
   /** The id of the selected node. */
   selected: string | null
@@ -81,7 +81,7 @@ export function usePlanCheck(reading: Reading, state: ReturnType<typeof useReadi
     [reading],
   )
   const undoable = findUndoable(reading.corrections, userId)
-  const canEdit = reading.state === 'open' && reading.held === null
+  const canEdit = reading.state === 'open'
 
   const showPlace = (next: Place | null) => {
     setPlace(next)
@@ -102,7 +102,7 @@ export function usePlanCheck(reading: Reading, state: ReturnType<typeof useReadi
   }
   const revert = async (list: 'undo' | 'redo') => {
     if (!(await state.whenSaved())) return
-    const numbers = findUndoable(state.readCached()?.corrections ?? [], userId)[list]
+    const numbers = findUndoable(state.readLatest()?.corrections ?? [], userId)[list]
     if (numbers.length > 0) await correct(numbers.map((number) => ({ kind: 'undo', number })))
   }
 

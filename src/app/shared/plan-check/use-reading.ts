@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
@@ -19,6 +18,26 @@ interface Batch {
   done: (stored: StoredCorrections | null) => void
 }
 
+/** Corrections that were stored after the reading was loaded. */
+interface Received {
+  corrections: StoredCorrections
+  /** Milliseconds. */
+  at: number
+}
+
+const nothingReceived: Received = { corrections: [], at: 0 }
+
+/** The loaded reading, with the corrections that were stored later. */
+function mergeCorrections(
+  reading: Reading | undefined,
+  loadedAt: number,
+  received: Received,
+): Reading | undefined {
+  if (!reading || received.at < loadedAt) return reading
+  const later = received.corrections.filter(({ number }) => number > lastNumber(reading))
+  return later.length === 0 ? reading : { ...reading, corrections: [...reading.corrections, ...later] }
+}
+
 const lastNumber = (reading: Reading | undefined) => reading?.corrections.at(-1)?.number ?? 0
 /** Without a response or with a fault of the server, the same request can succeed later. */
 const canRetry = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
@@ -26,8 +45,11 @@ const canRetry = (error: unknown) => error instanceof ApiError && (error.status 
 /** The reading of a weekly PDF, and its corrections: shown at once, sent one request after the other. */
 export function useReading(id: number, isNumber: boolean) {
   const query = useCall(planReadingCalls.read, { id }, { enabled: isNumber })
-  const queries = useQueryClient()
-  const queryKey = [planReadingCalls.read.path, { id }]
+  const latest = useRef(query)
+  latest.current = query
+  const [received, setReceived] = useState(nothingReceived)
+  /** The same for requests, which do not wait for a render. */
+  const latestReceived = useRef(received)
   const queue = useRef<Batch[]>([])
   const [pending, setPending] = useState<readonly Batch[]>([])
   const [failure, setFailure] = useState<unknown>(null)
@@ -36,16 +58,22 @@ export function useReading(id: number, isNumber: boolean) {
   useUnsavedInput(failure !== null)
   useEffect(() => () => window.clearTimeout(refreshTimer.current), [])
 
-  const readCached = () => queries.getQueryData<Reading>(queryKey)
-  const refresh = () => void query.refetch()
-  const store = async (stored: StoredCorrections) => {
-    // A response on its way is older than these corrections.
-    await queries.cancelQueries({ queryKey })
-    queries.setQueryData<Reading>(queryKey, (reading) => {
-      const last = lastNumber(reading)
-      const news = stored.filter(({ number }) => number > last)
-      return reading && { ...reading, corrections: [...reading.corrections, ...news] }
-    })
+  const { data, dataUpdatedAt } = query
+  const reading = useMemo(
+    () => mergeCorrections(data, dataUpdatedAt, received),
+    [data, dataUpdatedAt, received],
+  )
+  const readLatest = () =>
+    mergeCorrections(latest.current.data, latest.current.dataUpdatedAt, latestReceived.current)
+  const refresh = () => void latest.current.refetch()
+  const store = (stored: StoredCorrections) => {
+    const known = readLatest()?.corrections ?? []
+    const last = known.at(-1)?.number ?? 0
+    const corrections = [...known, ...stored.filter(({ number }) => number > last)]
+    latestReceived.current = { corrections, at: Date.now() }
+    setReceived(latestReceived.current)
+    // A response on its way is older than these corrections: the request starts again.
+    if (latest.current.isFetching) refresh()
   }
 
   const save = useAction(
@@ -53,10 +81,10 @@ export function useReading(id: number, isNumber: boolean) {
       for (let batch = queue.current[0]; batch; batch = queue.current[0]) {
         const { corrections } = await send(planReadingCalls.correct, {
           id,
-          after: lastNumber(readCached()),
+          after: lastNumber(readLatest()),
           corrections: [...batch.corrections],
         })
-        await store(corrections)
+        store(corrections)
         queue.current.shift()
         setPending([...queue.current])
         batch.done(corrections.slice(-batch.corrections.length))
@@ -90,13 +118,15 @@ export function useReading(id: number, isNumber: boolean) {
     return isSaved
   }
 
+  const unsaved = useMemo(() => pending.flatMap(({ corrections }) => corrections), [pending])
+
   return {
     query,
-    reading: query.data,
-    readCached,
+    reading,
+    readLatest,
     refresh,
     /** Corrections that are not stored yet. */
-    pending: useMemo(() => pending.flatMap(({ corrections }) => corrections), [pending]),
+    pending: unsaved,
     failure,
     /** Shows the corrections at once and sends them. Resolves when they are stored, or null when rejected. */
     correct: (corrections: readonly Correction[]) =>
@@ -112,6 +142,6 @@ export function useReading(id: number, isNumber: boolean) {
     /** Resolves when all corrections are stored; false when that failed. */
     whenSaved: async () => (queue.current.length === 0 ? true : run()),
     /** The number of the last correction that this screen knows. */
-    lastKnown: () => lastNumber(readCached()),
+    lastKnown: () => lastNumber(readLatest()),
   }
 }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ErrorState } from '#src/app/shared/components/error-state.tsx'
 import { LoadingPlaceholder } from '#src/app/shared/components/loading-placeholder.tsx'
@@ -42,13 +42,13 @@ export function PdfPage({ check }: { check: PlanCheck }) {
         />
         <StepButton
           label={t('page.zoomOut')}
-          icon={IconZoomOut}
+          icon={IconMinus}
           isOff={zoom === 0}
           onPress={() => setZoom(zoom - 1)}
         />
         <StepButton
           label={t('page.zoomIn')}
-          icon={IconZoomIn}
+          icon={IconPlus}
           isOff={zoom === ZOOMS.length - 1}
           onPress={() => setZoom(zoom + 1)}
         />
@@ -74,7 +74,7 @@ export function PdfPage({ check }: { check: PlanCheck }) {
 
 interface StepButtonProps {
   label: string
-  icon: typeof IconZoomIn
+  icon: typeof IconPlus
   isOff: boolean
   onPress: () => void
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Alert, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { ErrorState } from '#src/app/shared/components/error-state.tsx'
@@ -11,12 +12,14 @@ import { Section } from '#src/app/shared/components/section.tsx'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import { describeWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/describe-warnings.ts'
 import { ParseWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/parse-warnings.tsx'
 import { useStartAssignment } from '#src/app/supervisor/pdf-workflow/use-start-assignment.ts'
 import { type Workflow, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/pdf-workflow.ts'
+import { t as weeklyPdf } from '#src/i18n/areas/weekly-pdf.ts'
 import classes from './assign.module.css'
 import { AssignPlantDialog } from './assign-plant-dialog.tsx'
 import { exportColumns } from './export-columns.ts'
@@ -63,13 +66,18 @@ export function WorkflowView({ id }: { id: number }) {
   )
 }
 
-/** Parser warnings, shown where the plan is assigned. */
+/** Parser warnings of a plan that nobody has checked yet, shown where the plan is assigned. */
 function ParserWarnings({ workflow }: { workflow: Workflow }) {
   const marks = describeWarnings(workflow)
-  if (marks === '') return null
+  if (marks === '' || workflow.reading_state === 'confirmed') return null
   return (
     <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} title={t('workflow.warnings', { marks })}>
       <ParseWarnings of={workflow} title={workflow.pdf_title} />
+      {workflow.reading_state === 'open' && (
+        <Button component={Link} to={paths.supervisor.pdfCheck(workflow.id)} variant="default" mt="sm">
+          {weeklyPdf('check.plan')}
+        </Button>
+      )}
     </Alert>
   )
 }

@@ -52,7 +52,7 @@ export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
           <Menu.Item leftSection={<IconListSearch size={18} aria-hidden />} onClick={() => onOpen('reading')}>
             {t('pdfs.importResult')}
           </Menu.Item>
-          {pdf.processing_status === 'Completed' && (
+          {pdf.reading_state && (
             <Menu.Item
               component={Link}
               to={paths.supervisor.pdfCheck(pdf.id)}
@@ -87,7 +87,8 @@ export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
 
 function NextStep({ pdf, onReprocess }: { pdf: WeeklyPdf; onReprocess: () => void }) {
   if (pdf.processing_status === 'Pending') return <ProcessButton pdf={pdf} />
-  if (pdf.processing_status === 'Failed')
+  if (pdf.reading_state === 'held') return <CheckButton pdf={pdf} />
+  if (pdf.processing_status === 'Failed' || pdf.reading_state === 'discarded')
     return (
       <Button
         variant="default"
@@ -131,14 +132,7 @@ function StartButton({ pdf }: { pdf: WeeklyPdf }) {
   )
   return (
     <>
-      <Button
-        component={Link}
-        to={paths.supervisor.pdfCheck(pdf.id)}
-        variant="default"
-        aria-label={weeklyPdf('check.named', { title: pdf.title })}
-      >
-        {weeklyPdf('check.plan')}
-      </Button>
+      {pdf.reading_state === 'open' && <CheckButton pdf={pdf} />}
       <Button
         loading={start.isBusy}
         aria-label={t('pdfs.startNamed', { title: pdf.title })}
@@ -147,5 +141,18 @@ function StartButton({ pdf }: { pdf: WeeklyPdf }) {
         {t('pdfs.start')}
       </Button>
     </>
+  )
+}
+
+function CheckButton({ pdf }: { pdf: WeeklyPdf }) {
+  return (
+    <Button
+      component={Link}
+      to={paths.supervisor.pdfCheck(pdf.id)}
+      variant="default"
+      aria-label={weeklyPdf('check.named', { title: pdf.title })}
+    >
+      {weeklyPdf('check.plan')}
+    </Button>
   )
 }

@@ -29,15 +29,13 @@ export function ReadingDialog({ pdf: opened, onClose }: ReadingDialogProps) {
           <StatusBadge status={pdf.processing_status} />
         </div>
         {hasFailed && error && <Text c="bad">{error}</Text>}
-        {pdf.processing_status === 'Completed' && (
-          <>
-            <Text>{describeExtracted(pdf)}</Text>
-            <div>
-              <Button component={Link} to={paths.supervisor.pdfCheck(pdf.id)} variant="default">
-                {weeklyPdf('check.plan')}
-              </Button>
-            </div>
-          </>
+        {pdf.processing_status === 'Completed' && <Text>{describeExtracted(pdf)}</Text>}
+        {pdf.reading_state && (
+          <div>
+            <Button component={Link} to={paths.supervisor.pdfCheck(pdf.id)} variant="default">
+              {weeklyPdf('check.plan')}
+            </Button>
+          </div>
         )}
         {pdf.looked_for && (
           <div>
