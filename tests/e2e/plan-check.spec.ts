@@ -71,7 +71,7 @@ test('a plan with warnings is checked, corrected, imported, and taken back with 
   await expect(page.getByRole('heading', { name: 'Week 48' })).toBeVisible()
   await expect(page.getByText('2 open warnings').first()).toBeVisible()
   await expect(page.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'the check of a plan')
 
   // The limit that was not understood.
   await page.getByRole('button', { name: /^Show: Wear/ }).click()
