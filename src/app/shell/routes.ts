@@ -65,7 +65,7 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/admin/plant-editing/checklist-screen.tsx')),
   },
   {
-    path: patterns.adminPdfCheck,
+    path: paths.admin.pdfCheck(':id'),
     role: 'admin',
     reads: 'server',
     screen: planCheck,
@@ -113,7 +113,7 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/supervisor/pdf-workflow/pdf-workflow-screen.tsx')),
   },
   {
-    path: patterns.supervisorPdfCheck,
+    path: paths.supervisor.pdfCheck(':id'),
     role: 'supervisor',
     reads: 'server',
     screen: planCheck,

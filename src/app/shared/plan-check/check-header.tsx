@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconDownload } from '@tabler/icons-react'
+import { IconArrowBack, IconArrowForward, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
@@ -31,11 +31,15 @@ export function CheckHeader({ check, state, back }: CheckHeaderProps) {
       back={back}
       subtitle={
         <>
-          {describeCounts(plan.counts)} ·{' '}
-          <Text span inherit c={warnings.length > 0 ? 'warn' : 'good'} fw={650}>
-            {t('count.warnings', { count: warnings.length })}
-          </Text>
-          {canEdit && <SaveStatus state={state} />}
+          {describeCounts(plan.counts)}
+          {canEdit && (
+            <>
+              {' · '}
+              <Text span inherit c={warnings.length > 0 ? 'warn' : 'good'} fw={650}>
+                {t('count.warnings', { count: warnings.length })}
+              </Text>
+            </>
+          )}
         </>
       }
       actions={
@@ -50,24 +54,12 @@ export function CheckHeader({ check, state, back }: CheckHeaderProps) {
   )
 }
 
-function SaveStatus({ state }: Pick<CheckHeaderProps, 'state'>) {
-  const { pending, failure, reading } = state
-  const isSaving = pending.length > 0 && failure === null
-  const text = isSaving ? t('save.saving') : reading?.corrections.length ? t('save.saved') : ''
-  return (
-    <span role="status">
-      {failure === null && text !== '' && ' · '}
-      {failure === null && text}
-    </span>
-  )
-}
-
 function UndoButtons({ check }: { check: PlanCheck }) {
   return (
     <Group gap="xs" wrap="nowrap">
       <Button
         variant="default"
-        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        leftSection={<IconArrowBack size={18} aria-hidden />}
         disabled={!check.canUndo}
         onClick={check.undo}
       >
@@ -75,7 +67,7 @@ function UndoButtons({ check }: { check: PlanCheck }) {
       </Button>
       <Button
         variant="default"
-        leftSection={<IconArrowForwardUp size={18} aria-hidden />}
+        leftSection={<IconArrowForward size={18} aria-hidden />}
         disabled={!check.canRedo}
         onClick={check.redo}
       >

@@ -41,6 +41,7 @@ export function FieldEditor(props: FieldEditorProps) {
     return (
       <Checkbox
         size="xs"
+        radius={4}
         label={label}
         checked={value === true}
         disabled={isReadOnly}

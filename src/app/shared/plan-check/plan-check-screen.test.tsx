@@ -7,7 +7,7 @@ import { api } from '#src/app/shared/api/api.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { queryClient } from '#src/app/shared/api/query-client.ts'
-import { paths, patterns } from '#src/app/shared/routing/paths.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import Toasts from '#src/app/shared/toasts/toast-container.tsx'
 import { planReadingCalls, type Reading } from '#src/contract/plan-readings.ts'
@@ -97,7 +97,7 @@ async function open() {
     <QueryArea>
       <Toasts />
       <Routes>
-        <Route path={patterns.supervisorPdfCheck} element={<PlanCheckScreen />} />
+        <Route path={paths.supervisor.pdfCheck(':id')} element={<PlanCheckScreen />} />
         <Route path={paths.supervisor.pdfWorkflow()} element={<h1>List of PDFs</h1>} />
       </Routes>
     </QueryArea>,

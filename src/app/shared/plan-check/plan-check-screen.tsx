@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { IconFileUnknown, IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
@@ -112,23 +112,34 @@ function Check({ reading, state, back, arrival }: CheckProps) {
         />
       )}
       <div className={classes.columns}>
-        {(!isPhone || part === 'plan') && <Plan check={check} />}
+        {(!isPhone || part === 'plan') && <Plan check={check} state={state} />}
         {(!isPhone || part === 'page') && <PdfPage check={check} />}
       </div>
     </>
   )
 }
 
-function Plan({ check }: { check: PlanCheck }) {
+function Plan({ check, state }: { check: PlanCheck; state: ReadingState }) {
   const actions = useNodeActions(check)
-  const { plan, reading, canEdit } = check
+  const { plan, reading, canEdit, warnings } = check
+  const latest = useRef(check)
+  latest.current = check
+  const getCheck = useCallback(() => latest.current, [])
   return (
     <div className={classes.plan}>
-      <WarningsPanel check={check} />
+      {canEdit && plan.nodes.length > 0 && (
+        <WarningsPanel
+          warnings={warnings}
+          counts={plan.counts}
+          hasCorrections={reading.corrections.length > 0}
+          getCheck={getCheck}
+        />
+      )}
       {reading.missing.length > 0 && <Missing reading={reading} />}
       <div className={classes.bar}>
         <Text size="sm" fw={650}>
           {t('tree')}
+          {canEdit && <SaveStatus state={state} />}
         </Text>
         <KeyList keys={treeKeys} />
       </div>
@@ -150,6 +161,15 @@ function Plan({ check }: { check: PlanCheck }) {
       )}
       <NodeDialogs check={check} actions={actions} />
     </div>
+  )
+}
+
+function SaveStatus({ state: { pending, failure, reading } }: { state: ReadingState }) {
+  const hasCorrections = pending.length > 0 || (reading?.corrections.length ?? 0) > 0
+  return (
+    <Text span inherit fw={400} c="dimmed" role="status">
+      {failure === null && hasCorrections && ` · ${t(pending.length > 0 ? 'save.saving' : 'save.saved')}`}
+    </Text>
   )
 }
 

@@ -5,7 +5,7 @@ import { NodeForm } from './node-form.tsx'
 import { NodeMenu } from './node-menu.tsx'
 import { findAncestor, listRows } from './plan-index.ts'
 import classes from './plan-tree.module.css'
-import { labelRow, TreeRow, type TreeRowProps } from './tree-row.tsx'
+import { TreeItem } from './tree-item.tsx'
 import type { NodeActions } from './use-node-actions.ts'
 import type { PlanCheck } from './use-plan-check.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
@@ -44,6 +44,10 @@ export function PlanTree({ check, actions }: PlanTreeProps) {
   const { isOn } = useSingleKeys()
 
   const focusTree = () => view.tree.current?.focus({ preventScroll: true })
+  const closeForm = () => {
+    check.close()
+    focusTree()
+  }
   const press = (event: MouseEvent) => {
     const id = idAt(event)
     if (id === null || (event.target as Element).closest('button')) return
@@ -74,46 +78,26 @@ export function PlanTree({ check, actions }: PlanTreeProps) {
           const row = rows[index]!
           const { node } = row
           const isActive = index === active
-          const shown: TreeRowProps = {
-            row,
-            warningCount: warningCounts.get(node.id) ?? 0,
-            difference: check.differences.get(node.id),
-          }
+          const isOpen = isActive && check.isOpen
           return (
-            <div
+            <TreeItem
               key={node.id}
-              id={`plan-${node.id}`}
-              role="treeitem"
-              tabIndex={-1}
-              aria-label={labelRow(shown)}
-              aria-level={row.level}
-              aria-posinset={row.place}
-              aria-setsize={row.siblings}
-              aria-selected={isActive}
-              aria-expanded={row.childCount > 0 ? !row.isCollapsed : undefined}
-              className={classes.item}
-              data-node={node.id}
-              data-active={isActive || undefined}
-              data-drop={drag.over === node.id || undefined}
-              style={{ top: view.topOf(index), '--level': row.level } as React.CSSProperties}
-            >
-              <div className={classes.row} data-row draggable={check.canEdit && node.kind === 'equipment'}>
-                <TreeRow {...shown} />
-                {isActive && check.canEdit && <NodeMenu node={node} actions={actions} />}
-              </div>
-              {isActive && check.isOpen && (
-                <div ref={view.formRef}>
-                  <NodeForm
-                    check={check}
-                    node={node}
-                    onClose={() => {
-                      check.close()
-                      focusTree()
-                    }}
-                  />
-                </div>
-              )}
-            </div>
+              row={row}
+              warningCount={warningCounts.get(node.id) ?? 0}
+              difference={check.differences.get(node.id)}
+              top={view.topOf(index)}
+              isActive={isActive}
+              isDropTarget={drag.over === node.id}
+              canDrag={check.canEdit}
+              menu={isActive && check.canEdit && <NodeMenu node={node} actions={actions} />}
+              form={
+                isOpen && (
+                  <div ref={view.formRef}>
+                    <NodeForm check={check} node={node} onClose={closeForm} />
+                  </div>
+                )
+              }
+            />
           )
         })}
       </div>

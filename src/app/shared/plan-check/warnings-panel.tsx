@@ -1,7 +1,8 @@
 import { Button, Text, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { t } from '#src/i18n/areas/plan-check.ts'
 import { type ReadingWarning, type WarningKind, warningKinds } from '#src/rules/plan-reading/find-warnings.ts'
+import type { PlanIndex } from './plan-index.ts'
 import { type LineChoice, lineChoices, placeLine } from './unread-line.ts'
 import type { PlanCheck } from './use-plan-check.ts'
 import classes from './warnings-panel.module.css'
@@ -9,17 +10,23 @@ import classes from './warnings-panel.module.css'
 /** Warnings of a kind that show at first. */
 const FIRST_SHOWN = 20
 
+interface WarningsPanelProps {
+  warnings: readonly ReadingWarning[]
+  counts: PlanIndex['counts']
+  hasCorrections: boolean
+  /** The current state of the screen: the panel does not render again when the selection changes. */
+  getCheck: () => PlanCheck
+}
+
 /** The open warnings by kind, each with its place and the ways to close it. */
-export function WarningsPanel({ check }: { check: PlanCheck }) {
-  const { warnings, reading } = check
-  if (warnings.length === 0) {
-    const hadWarnings = reading.corrections.length > 0
+export const WarningsPanel = memo(function WarningsPanel(props: WarningsPanelProps) {
+  const { warnings, hasCorrections } = props
+  if (warnings.length === 0)
     return (
       <Text size="sm" c="good" role="status">
-        {t('count.warnings', { count: 0 })}. {t(hadWarnings ? 'warnings.nonePlain' : 'warnings.noneText')}
+        {t('count.warnings', { count: 0 })}. {t(hasCorrections ? 'warnings.nonePlain' : 'warnings.noneText')}
       </Text>
     )
-  }
   const groups = warningKinds
     .map((kind) => ({ kind, found: warnings.filter((warning) => warning.kind === kind) }))
     .filter(({ found }) => found.length > 0)
@@ -28,20 +35,19 @@ export function WarningsPanel({ check }: { check: PlanCheck }) {
       <summary>{t('count.warnings', { count: warnings.length })}</summary>
       <section className={classes.list} aria-label={t('warnings')}>
         {groups.map(({ kind, found }) => (
-          <WarningGroup key={kind} kind={kind} found={found} check={check} />
+          <WarningGroup key={kind} kind={kind} found={found} {...props} />
         ))}
       </section>
     </details>
   )
-}
+})
 
-interface WarningGroupProps {
+interface WarningGroupProps extends WarningsPanelProps {
   kind: WarningKind
   found: readonly ReadingWarning[]
-  check: PlanCheck
 }
 
-function WarningGroup({ kind, found, check }: WarningGroupProps) {
+function WarningGroup({ kind, found, ...props }: WarningGroupProps) {
   const [isComplete, setIsComplete] = useState(false)
   const shown = isComplete ? found : found.slice(0, FIRST_SHOWN)
   const heading = t(`warning.${kind}`, { count: found.length })
@@ -55,7 +61,7 @@ function WarningGroup({ kind, found, check }: WarningGroupProps) {
       </Text>
       <ul className={classes.items} aria-label={heading}>
         {shown.map((warning) => (
-          <Warning key={warning.id} warning={warning} check={check} />
+          <Warning key={warning.id} warning={warning} {...props} />
         ))}
       </ul>
       {shown.length < found.length && (
@@ -67,44 +73,44 @@ function WarningGroup({ kind, found, check }: WarningGroupProps) {
   )
 }
 
-function Warning({ warning, check }: { warning: ReadingWarning; check: PlanCheck }) {
+type WarningProps = Pick<WarningsPanelProps, 'counts' | 'getCheck'> & { warning: ReadingWarning }
+
+function Warning({ warning, counts, getCheck }: WarningProps) {
   const page = warning.page === null ? '' : t('warnings.page', { page: warning.page })
   const text = warning.text === '' ? page : warning.text
   const isLine = warning.kind === 'line_not_understood'
-  const accept = () => void check.correct([{ kind: 'accept', warning: warning.id }])
+  const accept = () => void getCheck().correct([{ kind: 'accept', warning: warning.id }])
   return (
     <li>
       <UnstyledButton
         className={classes.show ?? ''}
         aria-label={t('warnings.show', { text })}
-        onClick={() => check.showWarning(warning)}
+        onClick={() => getCheck().showWarning(warning)}
       >
         {text} {text !== page && <span className={classes.page}>{page}</span>}
       </UnstyledButton>
-      {check.canEdit && isLine && <LineButtons line={warning} check={check} />}
-      {check.canEdit && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={
-            isLine ? t('line.as', { choice: t('line.ignore'), text }) : t('warnings.acceptNamed', { text })
-          }
-          onClick={accept}
-        >
-          {t(isLine ? 'line.ignore' : 'warnings.accept')}
-        </Button>
-      )}
+      {isLine && <LineButtons warning={warning} counts={counts} getCheck={getCheck} />}
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={
+          isLine ? t('line.as', { choice: t('line.ignore'), text }) : t('warnings.acceptNamed', { text })
+        }
+        onClick={accept}
+      >
+        {t(isLine ? 'line.ignore' : 'warnings.accept')}
+      </Button>
     </li>
   )
 }
 
-function LineButtons({ line, check }: { line: ReadingWarning; check: PlanCheck }) {
-  const { counts } = check.plan
+function LineButtons({ warning: line, counts, getCheck }: WarningProps) {
   const place = (choice: LineChoice) => {
-    const placed = placeLine(check.plan, line, choice, check.selected)
+    const { plan, selected, correct, select } = getCheck()
+    const placed = placeLine(plan, line, choice, selected)
     if (!placed) return
-    void check.correct(placed.corrections)
-    check.select(placed.node, { isOpen: choice === 'equipment' })
+    void correct(placed.corrections)
+    select(placed.node, { isOpen: choice === 'equipment' })
   }
   return lineChoices.map((choice) => {
     const label = t(`line.${choice}`)

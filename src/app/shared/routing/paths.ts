@@ -90,12 +90,10 @@ export const paths = {
 /** The same URLs with parameter patterns, for the routes. */
 export const patterns = {
   label: paths.label(':id'),
-  adminPdfCheck: paths.admin.pdfCheck(':id'),
   adminLabels: paths.admin.labels(':id'),
   adminPlant: paths.admin.plant(':id'),
   adminEquipment: paths.admin.equipment(':id'),
   adminChecklist: paths.admin.checklist(':id'),
-  supervisorPdfCheck: paths.supervisor.pdfCheck(':id'),
   supervisorAssignment: paths.supervisor.assignment(':id'),
   supervisorReview: paths.supervisor.assignmentReview(':id'),
   supervisorEquipment: paths.supervisor.equipment(':id'),

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
-import { memo } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import type { Reading } from '#src/contract/plan-readings.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
@@ -8,14 +8,57 @@ import { describeDetails, describeDifference, listMarks } from './describe-node.
 import type { PlanRow } from './plan-index.ts'
 import classes from './plan-tree.module.css'
 
-export interface TreeRowProps {
+interface TreeRowProps {
   row: PlanRow
   warningCount: number
   difference: Reading['differences'][number] | undefined
 }
 
+interface TreeItemProps extends TreeRowProps {
+  /** Distance from the top of the tree. Pixels. */
+  top: number
+  isActive: boolean
+  /** Dragged equipment is above this plant. */
+  isDropTarget: boolean
+  canDrag: boolean
+  /** The menu of the selected row. */
+  menu?: ReactNode
+  /** The form of the selected row. */
+  form?: ReactNode
+}
+
+/** A row of the tree. It renders again only when its node, its place or its selection changes. */
+export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
+  const { row, isActive } = props
+  const { node } = row
+  return (
+    <div
+      id={`plan-${node.id}`}
+      role="treeitem"
+      tabIndex={-1}
+      aria-label={labelRow(props)}
+      aria-level={row.level}
+      aria-posinset={row.place}
+      aria-setsize={row.siblings}
+      aria-selected={isActive}
+      aria-expanded={row.childCount > 0 ? !row.isCollapsed : undefined}
+      className={classes.item}
+      data-node={node.id}
+      data-active={isActive || undefined}
+      data-drop={props.isDropTarget || undefined}
+      style={{ top: props.top, '--level': row.level } as CSSProperties}
+    >
+      <div className={classes.row} data-row draggable={props.canDrag && node.kind === 'equipment'}>
+        <RowContent row={row} warningCount={props.warningCount} difference={props.difference} />
+        {props.menu}
+      </div>
+      {props.form}
+    </div>
+  )
+})
+
 /** The line of a node: name, details, requirements, difference to the register, and its warnings. */
-export const TreeRow = memo(function TreeRow({ row, warningCount, difference }: TreeRowProps) {
+function RowContent({ row, warningCount, difference }: TreeRowProps) {
   const { node, childCount, isCollapsed } = row
   const details = describeDetails(node, childCount)
   const isUnread = node.kind === 'task' && node.values.unread_limits !== ''
@@ -56,10 +99,10 @@ export const TreeRow = memo(function TreeRow({ row, warningCount, difference }: 
       {warningCount > 0 && <IconAlertTriangle size={18} className={classes.warning} aria-hidden />}
     </>
   )
-})
+}
 
 /** The name of a row for screen readers. */
-export function labelRow({ row, warningCount, difference }: TreeRowProps): string {
+function labelRow({ row, warningCount, difference }: TreeRowProps): string {
   const { node, childCount } = row
   const change = difference && difference.change !== 'unchanged' ? t(`difference.${difference.change}`) : ''
   return [
