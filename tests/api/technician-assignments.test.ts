@@ -140,7 +140,7 @@ describe("A technician's assignment", () => {
     test('when it is open or due around today, complete, and only after a change', async () => {
       const due = (days: number) => ({
         pump: at.secondTechnician,
-        order: { due_date: dayFromToday(at, days) },
+        form: { due_date: dayFromToday(at, days) },
       })
       const far = await assignPlant(at, due(200))
       const old = await assignPlant(at, due(-15))

@@ -129,6 +129,8 @@ function losesTyping(text: string): boolean {
 
 /** Files with text for a search or a login only, or with a dialog that asks before it closes. */
 const exemptFromQuestion = [
+  // A name of a few words, which is saved at once.
+  'src/app/shared/plan-check/node-dialogs.tsx',
   'src/app/shell/login/company/confirm-form.tsx',
   'src/app/shell/login/login-form.tsx',
   'src/app/supervisor/search/search-box.tsx',

@@ -11,6 +11,8 @@ const desk = { width: 1440, height: 900 }
 
 let server: Awaited<ReturnType<typeof startDemoServer>>
 test.beforeAll(async () => {
+  // The demo takes minutes to seed on a busy machine.
+  test.setTimeout(300_000)
   server = await startDemoServer()
 })
 test.afterAll(() => server.close())

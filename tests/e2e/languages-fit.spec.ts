@@ -55,6 +55,8 @@ const screens = {
 
 let server: Awaited<ReturnType<typeof startDemoServer>>
 test.beforeAll(async () => {
+  // The demo takes minutes to seed on a busy machine.
+  test.setTimeout(300_000)
   server = await startDemoServer()
 })
 test.afterAll(() => server.close())

@@ -23,6 +23,8 @@ test('the list contains every supervisor and administrator screen', () => {
 test.describe('with the demo data of a week', () => {
   let server: Awaited<ReturnType<typeof startDemoServer>>
   test.beforeAll(async () => {
+    // The demo takes minutes to seed on a busy machine.
+    test.setTimeout(300_000)
     server = await startDemoServer()
   })
   test.afterAll(() => server.close())

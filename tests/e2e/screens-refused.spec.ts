@@ -9,6 +9,8 @@ test.use({ serviceWorkers: 'block' })
 
 let server: Awaited<ReturnType<typeof startDemoServer>>
 test.beforeAll(async () => {
+  // The demo takes minutes to seed on a busy machine.
+  test.setTimeout(300_000)
   server = await startDemoServer()
 })
 test.afterAll(() => server.close())

@@ -20,6 +20,8 @@ let technician: ApiClient
 let pump: EquipmentGuide
 
 test.beforeAll(async () => {
+  // The demo takes minutes to seed on a busy machine.
+  test.setTimeout(300_000)
   server = await startDemoServer()
   technician = await signIn(server.address, email, demoPassword)
   const { results } = await technician.call(equipmentGuideCalls.search, { query: { page_size: 200 } })

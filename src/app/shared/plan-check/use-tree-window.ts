@@ -43,7 +43,7 @@ export function useTreeWindow(count: number, active: number, openRow: number): T
     setSeen({ top: element.scrollTop, height: element.clientHeight || FIRST_HEIGHT })
   }, [])
   useLayoutEffect(() => {
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+    const rem = Number(getComputedStyle(document.documentElement).fontSize.replace('px', '')) || 16
     setRow(ROW_HEIGHT * rem)
     measure()
     if (!tree.current) return

@@ -128,7 +128,7 @@ async function recordFailure(
   })
 }
 
-/** The strongest sign against a plan, with what was found in the document. */
+/** The strongest sign against a plan, with the number of items in the document. */
 function describeHeld({ seen: { equipment, tasks }, because }: HeldReason): Message {
   return failureMessage('not_a_plan', { equipment, tasks, why: because[0] ?? 'lines_not_understood' })
 }

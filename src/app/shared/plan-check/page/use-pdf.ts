@@ -9,10 +9,9 @@ interface PdfState {
   error: unknown
 }
 
-/** Downloads a weekly PDF and opens it for display. @param attempt a new number tries again */
-export function usePdf(id: number, attempt: number): PdfState {
+/** Downloads a weekly PDF and opens it for display. */
+export function usePdf(id: number): PdfState {
   const [state, setState] = useState<PdfState>({ pdf: null, error: null })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt downloads again
   useEffect(() => {
     const controller = new AbortController()
     let opened: PdfDocument | null = null
@@ -31,6 +30,6 @@ export function usePdf(id: number, attempt: number): PdfState {
       controller.abort()
       void opened?.loadingTask.destroy()
     }
-  }, [id, attempt])
+  }, [id])
   return state
 }
