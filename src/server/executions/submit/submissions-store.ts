@@ -63,16 +63,16 @@ const writeRows = statement(
   'write_submission',
   `with answer as (
     select * from json_to_recordset($4)
-      as given(task int, status text, measurement float8, description text, at timestamptz, rejected text)),
+      as given(task int, status text, measurement float8, description text, at timestamptz, rejected_time text)),
   written as (
     update execution_tasks t set status = answer.status, measurement = answer.measurement,
-      answer_description = answer.description, answered_at = coalesce(answer.at, $3), answered_said = answer.rejected,
-      answered_by = $2, needs_attention = false
+      answer_description = answer.description, answered_at = coalesce(answer.at, $3),
+      answered_said = answer.rejected_time, answered_by = $2, needs_attention = false
     from answer where t.id = answer.task),
   remembered as (
     insert into task_answer_history
       (execution_task_id, technician_id, status, measurement, description, answered_at, answered_said, recorded_at)
-    select task, $2, status, measurement, description, at, rejected, $3 from answer
+    select task, $2, status, measurement, description, at, rejected_time, $3 from answer
     returning id, execution_task_id as task),
   photographed as (
     insert into task_photos
@@ -117,7 +117,8 @@ export async function writeSubmission(
     status,
     measurement,
     description,
-    ...times.during[index],
+    at: times.during[index]?.at,
+    rejected_time: times.during[index]?.rejectedTime,
   }))
   await writeRows(
     tx,
