@@ -34,7 +34,7 @@ export async function insertPhoto(tx: Tx, photo: typeof taskPhotos.$inferInsert)
 const submitRows = statement(
   'submit_photos',
   `with given as (
-    select * from unnest($2::uuid[], $3::int[], $4::timestamptz[], $5::text[]) as given(id, task, at, rejected)),
+    select * from unnest($2::uuid[], $3::int[], $4::timestamptz[], $5::text[]) as given(id, task, at, rejected_time)),
   -- An original photo moves with its annotated copy.
   moved as (
     update task_photos original set execution_task_id = given.task
@@ -42,7 +42,7 @@ const submitRows = statement(
     where original.id = marked.original_id and original.uploaded_by = marked.uploaded_by
       and original.execution_task_id = marked.execution_task_id and original.execution_task_id <> given.task)
   update task_photos p set execution_task_id = given.task, submitted_at = $1, taken_at = given.at,
-    taken_said = given.rejected
+    taken_said = given.rejected_time
   from given where p.id = given.id`,
 )
 

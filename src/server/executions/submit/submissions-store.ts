@@ -6,7 +6,7 @@ import type { NamedFile } from '#src/server/db/file-locks.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { statement } from '#src/server/db/statement.ts'
 import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
-import type { StoredPhoto } from '#src/server/executions/photos/store-photo.ts'
+import type { SavedPhoto } from '#src/server/executions/photos/save-photo.ts'
 import type { AnswerToWrite } from './submission-content.ts'
 import type { SubmissionTimes } from './validate-times.ts'
 
@@ -33,7 +33,7 @@ export async function isSubmittedBy(
 }
 
 /** A photo inside the submission, which has no row yet. */
-export interface NewPhoto extends StoredPhoto {
+export interface NewPhoto extends SavedPhoto {
   file_key: NamedFile
   id: string
   /** The task. */
@@ -63,16 +63,16 @@ const writeRows = statement(
   'write_submission',
   `with answer as (
     select * from json_to_recordset($4)
-      as given(task int, status text, measurement float8, description text, at timestamptz, "rejectedTime" text)),
+      as given(task int, status text, measurement float8, description text, at timestamptz, rejected_time text)),
   written as (
     update execution_tasks t set status = answer.status, measurement = answer.measurement,
-      answer_description = answer.description, answered_at = coalesce(answer.at, $3), answered_said = answer."rejectedTime",
-      answered_by = $2, needs_attention = false
+      answer_description = answer.description, answered_at = coalesce(answer.at, $3),
+      answered_said = answer.rejected_time, answered_by = $2, needs_attention = false
     from answer where t.id = answer.task),
   remembered as (
     insert into task_answer_history
       (execution_task_id, technician_id, status, measurement, description, answered_at, answered_said, recorded_at)
-    select task, $2, status, measurement, description, at, "rejectedTime", $3 from answer
+    select task, $2, status, measurement, description, at, rejected_time, $3 from answer
     returning id, execution_task_id as task),
   photographed as (
     insert into task_photos
@@ -117,7 +117,8 @@ export async function writeSubmission(
     status,
     measurement,
     description,
-    ...times.during[index],
+    at: times.during[index]?.at,
+    rejected_time: times.during[index]?.rejectedTime,
   }))
   await writeRows(
     tx,
