@@ -6,7 +6,7 @@ import type { NamedFile } from '#src/server/db/file-locks.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { statement } from '#src/server/db/statement.ts'
 import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
-import type { SavedPhoto } from '#src/server/executions/photos/save-photo.ts'
+import type { StoredPhoto } from '#src/server/executions/photos/store-photo.ts'
 import type { AnswerToWrite } from './submission-content.ts'
 import type { SubmissionTimes } from './validate-times.ts'
 
@@ -33,7 +33,7 @@ export async function isSubmittedBy(
 }
 
 /** A photo inside the submission, which has no row yet. */
-export interface NewPhoto extends SavedPhoto {
+export interface NewPhoto extends StoredPhoto {
   file_key: NamedFile
   id: string
   /** The task. */
