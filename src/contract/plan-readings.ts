@@ -122,7 +122,7 @@ export const reading = z.object({
   id,
   title: z.string(),
   state: z.enum(readingStates),
-  /** Why the file does not look like a plan; null when it does, or when it is read as a plan all the same. */
+  /** Why the file does not look like a plan; null when it does, or when it is read as a plan anyway. */
   held: z.nullable(localizedText),
   pages: z.int(),
   nodes: z.array(planNode),
@@ -212,7 +212,7 @@ export const planReadingCalls = {
     method: 'POST',
     path: '/pdf-workflow/pdf/{id}/read-as-plan/',
     who: ['admin', 'supervisor'],
-    summary: 'Treat a held file as a plan all the same',
+    summary: 'Treat a held file as a plan anyway',
     reply: workflow,
   }),
 }

@@ -16,7 +16,7 @@ import {
   text,
 } from './shapes.ts'
 
-/** The import states of a weekly PDF. */
+/** The processing states of a weekly PDF. */
 export const processingStatuses = ['Pending', 'Processing', 'Completed', 'Failed'] as const
 /** The assignment states of a weekly PDF's plants. */
 export const workflowStatuses = ['Not Started', 'In Progress', 'Completed'] as const
@@ -30,14 +30,14 @@ export const readingStates = ['held', 'open', 'confirmed', 'discarded'] as const
 const readingState = z.nullable(z.enum(readingStates))
 
 /**
- * Import warnings to check before the plan is assigned.
+ * Warnings to check before the plan is imported.
  *
  * - `page_without_text`: the page has no text, perhaps only an image.
- * - `turned_text`: rotated text, which the import ignored.
+ * - `turned_text`: rotated text, which the reader ignored.
  * - `plant_assumed`, `equipment_assumed`, `checklist_assumed`: the file names none here; the text is the
  * placeholder.
  * - `without_tasks`: equipment or a checklist without tasks.
- * - `limits`: the printed limits that the import could not parse.
+ * - `limits`: the printed limits that the reader could not parse.
  */
 export const parsingWarningKinds = [
   'page_without_text',
@@ -59,7 +59,7 @@ const reason = z.nullable(localizedText)
 /** The reason of a failure, under both names that screens use. */
 const whyFailed = { error_message: reason, processing_error: reason }
 
-/** An uploaded weekly PDF and its import result. */
+/** An uploaded weekly PDF and the result of its processing. */
 export const weeklyPdf = z.object({
   id,
   title: z.string(),
@@ -77,10 +77,10 @@ export const weeklyPdf = z.object({
   equipment_extracted: z.int(),
   checklists_extracted: z.int(),
   tasks_extracted: z.int(),
-  /** Lines that the import could not parse; the first lines of the file when it found nothing. */
+  /** Lines that the reader could not parse; the first lines of the file when it found nothing. */
   lines_not_understood: lines,
   marks,
-  /** The expected content, when the import found nothing. */
+  /** The expected content, when the reader found nothing. */
   looked_for: reason,
   upload_date: instant,
   created_at: instant,
@@ -121,7 +121,7 @@ const workflowPlant = z.object({
 /** A plant of a weekly PDF with its technicians. */
 export type WorkflowPlant = z.infer<typeof workflowPlant>
 
-/** The workflow of a weekly PDF: from import to assignment. */
+/** The workflow of a weekly PDF: from upload to assignment. */
 export const workflow = z.object({
   id,
   pdf_title: z.string(),

@@ -221,8 +221,8 @@ test('a PDF without content lists the texts that the import searches for', async
     timeout: 60_000,
   })
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
-  await rowOf(page, 'js').getByRole('button', { name: 'Import result' }).click()
-  await expect(page.getByRole('dialog', { name: 'Import result' })).toContainText('Expected content')
+  await rowOf(page, 'js').getByRole('button', { name: 'Content found' }).click()
+  await expect(page.getByRole('dialog', { name: 'Content found' })).toContainText('Expected content')
 })
 
 test('warnings of a weekly PDF appear in the list and on the assignment tab', async ({ page }) => {
@@ -240,7 +240,7 @@ test('warnings of a weekly PDF appear in the list and on the assignment tab', as
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
   const warnings = '1 page without text, 1 plant without a name, 1 limit not understood'
   await rowOf(page, 'open').getByRole('button', { name: warnings }).click()
-  const read = page.getByRole('dialog', { name: 'Import result' })
+  const read = page.getByRole('dialog', { name: 'Content found' })
   await expect(read.getByRole('list', { name: /limit not understood/ })).toContainText(
     'Wear < 5 mm (new: 3 mm)',
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyCorrections, type Correction, canMoveTo } from './apply-corrections.ts'
+import { applyCorrections, type Correction } from './apply-corrections.ts'
 import { emptyValues, type NodeKind, type NodeValues, nameOfNode, type PlanNode } from './plan-node.ts'
 
 function node<Kind extends NodeKind>(
@@ -333,11 +333,4 @@ it('applies 500 corrections to 5,000 tasks in a fraction of a second', () => {
   const start = performance.now()
   expect(applyCorrections(large, corrections).nodes).toHaveLength(5102)
   expect(performance.now() - start).toBeLessThan(1000)
-})
-
-it('allows parents of the level above only', () => {
-  expect(canMoveTo('plant', null)).toBe(true)
-  expect(canMoveTo('task', null)).toBe(false)
-  expect(canMoveTo('task', find(plan, 'C-E1')!)).toBe(true)
-  expect(canMoveTo('task', find(plan, 'E1')!)).toBe(false)
 })

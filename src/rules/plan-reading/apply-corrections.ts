@@ -1,6 +1,5 @@
 import {
   areNodeValues,
-  childKindOf,
   isFieldValue,
   type NodeKind,
   type NodeValues,
@@ -219,9 +218,4 @@ class PlanTree {
     forget(id)
     return true
   }
-}
-
-/** Whether a node can move below another: a parent has the level above. */
-export function canMoveTo(kind: NodeKind, parent: PlanNode | null): boolean {
-  return parent === null ? kind === 'plant' : childKindOf(parent.kind) === kind
 }

@@ -4,13 +4,13 @@ import { t } from '#src/i18n/areas/admin.ts'
 import { t as tValidation } from '#src/i18n/areas/validation.ts'
 import { PlantSectorField } from './plant-sector-field.tsx'
 
-/** Increase of the displayed progress with each poll of an import (docs/agreed.md). Percent. */
+/** Increase of the displayed progress with each poll of the processing (docs/agreed.md). Percent. */
 const PROGRESS_STEP = 10
 
 interface UploadWeeklyPdfProps {
   isOpen: boolean
   onClose: () => void
-  /** Runs once the import is complete. */
+  /** Runs once the file was read. */
   onRead: (pdfId: number) => void
 }
 

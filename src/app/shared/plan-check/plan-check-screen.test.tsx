@@ -236,7 +236,7 @@ test('asks before an import with open warnings, and offers to undo it', async ()
   reading = { ...reading, lines: [line] }
   await open()
   await page.press('Confirm import')
-  await page.until(() => expect(page.text()).toContain('1 warning is open. Import all the same?'))
+  await page.until(() => expect(page.text()).toContain('1 warning is open. Import anyway?'))
   expect(requests).toEqual([])
   await page.press('Import')
   await page.until(() => expect(page.text()).toContain('List of PDFs'))
@@ -255,13 +255,13 @@ test('imports a plan without warnings at once', async () => {
   expect(requests[0]?.input).toEqual({ id: 5, accept_warnings: false, after: 0 })
 })
 
-test('reads a held file as a plan all the same', async () => {
+test('reads a held file as a plan anyway', async () => {
   reading = { ...reading, state: 'held', held: 'Only two of 40 lines look like a plan.' }
   await open()
   expect(page.text()).toContain('Only two of 40 lines look like a plan.')
   expect(() => page.button('Confirm import')).toThrow()
   reading = { ...reading, state: 'open', held: null }
-  await page.press('Read it as a plan all the same')
+  await page.press('Read it as a plan anyway')
   await page.until(() => expect(page.button('Confirm import')).toBeTruthy())
   expect(requests.map(({ call }) => call)).toEqual([planReadingCalls.readAnyway])
 })

@@ -2,9 +2,9 @@ import { limits } from '#src/rules/limits.ts'
 
 /** Polling interval of the status (docs/agreed.md). Milliseconds. */
 export const POLL_INTERVAL = 2000
-/** Number of polls before a screen shows that the import is slow (docs/agreed.md). */
+/** Number of polls before a screen shows that the processing is slow (docs/agreed.md). */
 const MAX_POLLS = 30
-/** An import without a new page is healthy within the server's time limit. */
+/** Processing without a new page is healthy within the server's time limit. */
 const HEALTHY_POLLS = limits.pdfReadingTime / POLL_INTERVAL
 
 /** `slow` keeps polling and shows a note; `timeout` stops. */

@@ -22,7 +22,7 @@ describe('upload progress', () => {
     expect(shown).toEqual([15, 30, 90, 90])
   })
 
-  it('stays below 100 until the import ends', () => {
+  it('stays below 100 until the processing ends', () => {
     expect(showUploadProgress(2, 15, { page: 12, pages: 12 })).toBe(99)
   })
 

@@ -2,8 +2,8 @@
 const MAXIMUM = 90
 
 /**
- * Displayed progress of an import, in percent: `step` points per poll up to 90, above that the pages that are
- * done. It stays below 100 until the import ends.
+ * Displayed progress of the processing, in percent: `step` points per poll up to 90, above that the pages that are
+ * done. It stays below 100 until the processing ends.
  */
 export function showUploadProgress(
   polls: number,

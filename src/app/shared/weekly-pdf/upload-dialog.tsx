@@ -23,13 +23,13 @@ interface UploadDialogProps {
   step: number
   /** Polls until the server has a result, without a limit. */
   hasNoMaximum?: boolean
-  /** Describes the imported rows. */
+  /** Describes the content of the file. */
   describeFound: (found: Found) => string
-  /** Receives the id of the imported PDF, once the dialog has closed. */
+  /** Receives the id of the processed PDF, once the dialog has closed. */
   onRead?: (pdfId: number) => void
 }
 
-/** Uploads a weekly PDF and shows the import and its result. */
+/** Uploads a weekly PDF and shows its processing and the result. */
 export function UploadDialog(props: UploadDialogProps) {
   const { isOpen, onClose, sector, describeFound } = props
   const { state, upload, resume, stop } = useWeeklyUpload(props.step, !props.hasNoMaximum)

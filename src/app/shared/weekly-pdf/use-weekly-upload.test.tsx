@@ -30,7 +30,7 @@ function Upload({ hasMaximum }: { hasMaximum: boolean }) {
   )
 }
 
-/** Uploads, and advances the clock by `seconds` while the server reports that the import runs. */
+/** Uploads, and advances the clock by `seconds` while the server reports that the processing runs. */
 async function follow(hasMaximum: boolean, seconds: number) {
   polled = 0
   vi.mocked(api).mockImplementation((async (call: unknown) => {
@@ -46,7 +46,7 @@ async function follow(hasMaximum: boolean, seconds: number) {
   return page.find('button')!.textContent ?? ''
 }
 
-test('follows an import of 100 seconds and reports that it is slow', async () => {
+test('follows a processing of 100 seconds and reports that it is slow', async () => {
   progress = null
   const text = await follow(true, 100)
   expect(polled).toBe(50)

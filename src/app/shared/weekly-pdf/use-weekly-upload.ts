@@ -10,7 +10,7 @@ import { isUnknownStatus } from './is-unknown-status.ts'
 import { showUploadProgress } from './show-upload-progress.ts'
 
 type ReadingStatus = ReplyOf<typeof weeklyPdfCalls.status>
-/** Counts of the imported rows of a weekly PDF. */
+/** Counts of what a weekly PDF contains. */
 export type Found = NonNullable<ReadingStatus['results']>
 
 /** The input of an upload. */
@@ -35,7 +35,7 @@ type Stage = (tools: ActionTools, signal: AbortSignal) => Promise<void>
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Uploads a weekly PDF, starts its import and polls the status.
+ * Uploads a weekly PDF, starts its processing and polls the status.
  * @param step increase of the displayed progress with each poll
  * @param hasMaximum true when polling has a limit
  */
@@ -134,7 +134,7 @@ export function useWeeklyUpload(step: number, hasMaximum: boolean) {
       if (from === 'choose' || id === null) return setState({ step: 'choosing' })
       void follow((tools, signal) => (from === 'start' ? startReading(id, tools, signal) : poll(id, signal)))
     },
-    /** Stops polling. Aborts an upload in progress; the server still imports an uploaded file. */
+    /** Stops polling. Aborts an upload in progress; the server still processes an uploaded file. */
     stop: () => {
       run.current?.abort()
       pdfId.current = null

@@ -22,7 +22,7 @@ export function ParseResultDialog({ pdf: opened, onClose }: ParseResultDialogPro
   const hasFailed = pdf.processing_status === 'Failed'
   const error = pdf.processing_error ?? pdf.error_message
   return (
-    <Dialog isOpen={opened !== null} onClose={onClose} title={t('pdfs.importResult')} size="lg">
+    <Dialog isOpen={opened !== null} onClose={onClose} title={t('pdfs.contentFound')} size="lg">
       <Stack gap="sm">
         <Text fw={650}>{pdf.title}</Text>
         <div>

@@ -50,7 +50,7 @@ export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconListSearch size={18} aria-hidden />} onClick={() => onOpen('reading')}>
-            {t('pdfs.importResult')}
+            {t('pdfs.contentFound')}
           </Menu.Item>
           {pdf.reading_state && (
             <Menu.Item

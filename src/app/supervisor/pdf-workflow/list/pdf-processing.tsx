@@ -41,7 +41,7 @@ export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
           styles={{ label: { textAlign: 'start' } }}
           onClick={onOpenReading}
         >
-          {hasFailed ? t('pdfs.importResult') : warnings}
+          {hasFailed ? t('pdfs.contentFound') : warnings}
         </Button>
       )}
     </div>

@@ -7,7 +7,7 @@ interface Found {
   tasks: number
 }
 
-/** Counts of imported rows as text: `3 plants, 8 equipment, 10 checklists, 60 tasks`. */
+/** Counts of a file's content as text: `3 plants, 8 equipment, 10 checklists, 60 tasks`. */
 export function describeFound(found: Found): string {
   return [
     t('pdfs.plants', { count: found.plants }),

@@ -7,7 +7,7 @@ import classes from './parse-warnings.module.css'
 interface ParseWarningsProps {
   of: ParsedPdf
   title: string
-  /** True when the import failed: then the lines are the first of the file. */
+  /** True when the processing failed: then the lines are the first of the file. */
   hasFailed?: boolean
 }
 
