@@ -88,6 +88,7 @@ const correction = z.union(
     added('equipment'),
     added('checklist'),
     added('task'),
+    z.object({ kind: z.literal('copy'), node: nodeId, parent: nodeId, id: nodeId }),
     z.object({ kind: z.literal('remove'), node: nodeId }),
     z.object({ kind: z.literal('accept'), warning: nodeId }),
     z.object({ kind: z.literal('undo'), number: z.int().check(z.positive()) }),
@@ -100,21 +101,36 @@ const storedCorrection = z.object({
   correction: correction as unknown as z.ZodMiniType<Correction, Correction>,
   by: z.object({ id, full_name: z.string() }),
   at: instant,
+  /** The layout rule that made it; null when a person did. */
+  rule: z.nullable(id),
 })
 
 const corrections = z.array(storedCorrection)
 
+const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
+
 /** How a node differs from the register. */
 const difference = z.object({
   node: z.string(),
-  change: z.enum(['new', 'changed', 'unchanged']),
+  /** `removed`: a person removed this task from the register, so that its import leaves it out. */
+  change: z.enum(['new', 'changed', 'unchanged', 'removed']),
   fields: z.array(
     z.object({
       field: z.string(),
-      from: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
-      to: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+      from: value,
+      to: value,
     }),
   ),
+})
+
+/** Values of the register that a person changed, where the file states others. */
+const manualChange = z.object({
+  node: z.string(),
+  fields: z.array(z.object({ field: z.string(), value, file_before: value, file_now: value })),
+  by: z.string(),
+  at: instant,
+  /** The file states other values than before. False: it repeats its old values, and the import keeps the register's. */
+  is_conflict: z.boolean(),
 })
 
 /** The reading of a weekly PDF: a proposal until it is confirmed. */
@@ -142,6 +158,17 @@ export const reading = z.object({
   differences: z.array(difference),
   /** Equipment of the plants of this reading that the register has and the file does not name. */
   missing: z.array(z.object({ plant_id: z.string(), equipment_id: z.string(), name: z.string() })),
+  manual: z.array(manualChange),
+  /** New items that may be an item of the register under another code or name; `value` is the register's. */
+  similar: z.array(z.object({ node: z.string(), field: z.string(), value: z.string(), name: z.string() })),
+  /** What a person should know about the whole file; `text` is the title of the other file. */
+  notices: z.array(z.object({ kind: z.enum(['same_file', 'older_week', 'old_reading']), text: z.string() })),
+  /** Columns whose header was not understood. */
+  columns: z.array(
+    z.object({ id: z.string(), page: z.int(), box, title: z.string(), values: z.array(z.string()) }),
+  ),
+  /** Identifies the state of the register that the differences refer to. */
+  register: z.string(),
   confirmed: z.nullable(
     z.object({
       at: instant,
@@ -189,6 +216,8 @@ export const planReadingCalls = {
         accept_warnings: z._default(z.boolean(), false),
         /** The number of the last correction that the client knows; omitted: no check. */
         after: z.optional(z.int().check(z.nonnegative())),
+        /** `register` of the reading that the client shows; omitted: no check. */
+        register: z.optional(z.string()),
       }),
       { accept_warnings: false },
     ),

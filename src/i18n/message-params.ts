@@ -449,6 +449,12 @@ export interface MessageParams {
     "warnings.show": { text: 'text' }
     "warnings.page": { page: 'number' }
     "warnings.more": { count: 'number' }
+    "warning.same_file": { count: 'number' }
+    "warning.older_week": { count: 'number' }
+    "warning.old_reading": { count: 'number' }
+    "warning.nearly_same": { count: 'number' }
+    "warning.changed_by_hand": { count: 'number' }
+    "warning.column_not_read": { count: 'number' }
     "warning.plant_assumed": { count: 'number' }
     "warning.equipment_assumed": { count: 'number' }
     "warning.checklist_assumed": { count: 'number' }

@@ -244,7 +244,6 @@ export function createServices(core: AppContext) {
       await identity.recordFailedSignIns()
       await retention.run()
       await mail.failExpired()
-      await weeklyPdfs.readLimitsAgain()
       await counters.fold()
       await executions.makeMissingThumbnails()
     },

@@ -8,6 +8,7 @@ import type { ParsedPlant } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
 import { seededRandom } from '#tests/seeded-random.ts'
 import { anySource } from '#tests/weekly-pdf/any-source.ts'
+import { asRead } from '#tests/weekly-pdf/import-plants.ts'
 import { makePlant } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -63,7 +64,7 @@ function readEquipment(equipment_id: string, name: string): ParsedPlant['equipme
 async function importPlants(plants: ParsedPlant[]) {
   const context = { core: { now: () => new Date() }, activity: { record: async () => undefined } }
   const { named } = await at.database.transaction((tx) =>
-    importPlan(context, tx, { sectorId: at.sectors.own, plants }),
+    importPlan(context, tx, { sectorId: at.sectors.own, ...asRead(plants) }),
   )
   return named
 }

@@ -25,7 +25,8 @@ describe('the reading of a weekly PDF', () => {
     (await by.call(planReadingCalls.read, { params: { id } })).body
   const correct = (id: number, after: number, corrections: Correction[], by: TestPerson = t.supervisor) =>
     by.call(planReadingCalls.correct, { params: { id }, body: { after, corrections } })
-  const confirm = (id: number, body: object = {}) =>
+  /** The tests import the same file again and again, which is a warning. */
+  const confirm = (id: number, body: object = { accept_warnings: true }) =>
     t.supervisor.call(planReadingCalls.confirm, { params: { id }, body })
   const undo = (id: number) => t.supervisor.call(planReadingCalls.undoConfirm, { params: { id } })
   /** Every row of the register, without the times of its changes. */

@@ -22,6 +22,9 @@ const onePlant: ParsedPlan = {
   notUnderstood: [],
   held: null,
   marks: [],
+  fingerprint: null,
+  unreadColumns: [],
+  week: null,
   plants: [
     {
       plant_id: 'READ-1',

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
+import type { SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
 import { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import type { TestFile, TestPerson } from './test-app.ts'
@@ -39,6 +41,24 @@ export async function parseSample(person: TestPerson, name: string): Promise<num
   await person.call(weeklyPdfCalls.process, { params: { id } })
   const { body } = await waitUntilRead(person, id)
   if (body.status !== 'Completed') throw new Error(`${name} was not read: ${body.error}`)
+  return id
+}
+
+/** Uploads a generated plan, waits until it is parsed, and returns its id. Its reading waits for a confirmation. */
+export async function parsePlan(
+  person: TestPerson,
+  plants: SamplePlant[],
+  { weekOf, layout = 'flat' }: { weekOf: string; layout?: 'flat' | 'sectioned' },
+): Promise<number> {
+  const content = await makeSampleWeeklyPdf({ layout, plants, weekOf: new Date(`${weekOf}T09:00:00Z`) })
+  const reply = await person.call(weeklyPdfCalls.create, {
+    body: { title: `Plan of ${weekOf}` },
+    files: [{ field: 'file', name: `${weekOf}.pdf`, type: 'application/pdf', content }],
+  })
+  const { id } = reply.body
+  await person.call(weeklyPdfCalls.process, { params: { id } })
+  const { body } = await waitUntilRead(person, id)
+  if (body.status !== 'Completed') throw new Error(`The plan of ${weekOf} was not read: ${body.error}`)
   return id
 }
 

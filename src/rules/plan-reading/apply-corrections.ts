@@ -26,6 +26,8 @@ export type Correction =
       before: string | null
       values: NodeValues[NodeKind]
     }
+  /** Copies a node with everything below it. The id of a copy is `id~` and the id of the copied node. */
+  | { kind: 'copy'; node: string; parent: string; id: string }
   /** Removes a node with everything below it. */
   | { kind: 'remove'; node: string }
   /** Ticks off a warning by its id. */
@@ -45,8 +47,8 @@ export interface CorrectedPlan {
   nodes: PlanNode[]
   /** Ids of the accepted warnings. */
   accepted: Set<string>
-  /** The nodes and fields that a person set, as `node field`. */
-  corrected: Set<string>
+  /** The nodes and fields that a person set, as `node field`, with the number of the correction. */
+  corrected: Map<string, number>
   /** Numbers of corrections that no longer apply, for example because their node was removed. */
   obsolete: number[]
 }
@@ -62,13 +64,13 @@ export function applyCorrections(
   const undone = findUndone(corrections)
   const tree = new PlanTree(nodes)
   const accepted = new Set<string>()
-  const corrected = new Set<string>()
+  const corrected = new Map<string, number>()
   const obsolete: number[] = []
   for (const { number, correction } of corrections) {
     if (undone.has(number) || correction.kind === 'undo') continue
     if (correction.kind === 'accept') accepted.add(correction.warning)
     else if (!tree.apply(correction)) obsolete.push(number)
-    else if (correction.kind === 'set') corrected.add(`${correction.node} ${correction.field}`)
+    else if (correction.kind === 'set') corrected.set(`${correction.node} ${correction.field}`, number)
     else if (correction.kind === 'split') copyCorrected(corrected, correction.node, correction.id)
   }
   return { nodes: tree.list(), accepted, corrected, obsolete }
@@ -83,10 +85,15 @@ function findUndone(corrections: readonly NumberedCorrection[]): Set<number> {
 }
 
 /** The second part of a split node has its values, so also those that a person set. */
-function copyCorrected(corrected: Set<string>, from: string, to: string): void {
-  for (const entry of [...corrected])
-    if (entry.startsWith(`${from} `)) corrected.add(`${to}${entry.slice(from.length)}`)
+function copyCorrected(corrected: Map<string, number>, from: string, to: string): void {
+  for (const [entry, number] of [...corrected])
+    if (entry.startsWith(`${from} `)) corrected.set(`${to}${entry.slice(from.length)}`, number)
 }
+
+const copyId = (prefix: string, id: string) => `${prefix}~${id}`
+
+/** The id of the node of which this one is a copy, or its own id. */
+export const originalIdOf = (id: string) => id.slice(id.lastIndexOf('~') + 1)
 
 /** The parent id of plants in the index of children. */
 const ROOT = ''
@@ -115,6 +122,8 @@ class PlanTree {
         return this.#split(correction)
       case 'add':
         return this.#add(correction)
+      case 'copy':
+        return this.#copy(correction)
       case 'remove':
         return this.#remove(correction.node)
     }
@@ -203,6 +212,19 @@ class PlanTree {
     if (!areNodeValues(kind, values)) return false
     this.#nodes.set(id, { id, kind, parent, source: null, values } as PlanNode)
     this.#insert(id, parent, before)
+    return true
+  }
+
+  #copy({ node: id, parent, id: prefix }: Extract<Correction, { kind: 'copy' }>): boolean {
+    const node = this.#nodes.get(id)
+    if (!node || !this.#isParent(parent, node.kind) || this.#nodes.has(copyId(prefix, id))) return false
+    const place = (copied: PlanNode, under: string) => {
+      const copy = { ...copied, id: copyId(prefix, copied.id), parent: under } as PlanNode
+      this.#nodes.set(copy.id, copy)
+      this.#childrenOf(under).push(copy.id)
+      for (const child of this.#children.get(copied.id) ?? []) place(this.#nodes.get(child)!, copy.id)
+    }
+    place(node, parent)
     return true
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyCorrections, type Correction } from './apply-corrections.ts'
-import { findWarnings, type PageWarning, type UnreadLine, warningKinds } from './find-warnings.ts'
+import { findWarnings, manualChangeId, warningKinds } from './find-warnings.ts'
 import { emptyValues, type NodeKind, type PlanNode } from './plan-node.ts'
 
 const SURE = 1
@@ -32,20 +32,17 @@ const task = (id: string, parent: string, values: object = {}) =>
   node('task', id, parent, { title: 'Check the seal', ...values })
 const complete = [plant('P', 'P1'), pump('E', 'P', 'E1'), checklist('C', 'E'), task('T', 'C')]
 
-interface Found {
-  lines?: UnreadLine[]
-  page_warnings?: PageWarning[]
-}
+type Found = Partial<Omit<Parameters<typeof findWarnings>[0], 'nodes'>>
 
 /** The open warnings as `id`, after these corrections. */
-function warn(
-  nodes: PlanNode[],
-  corrections: Correction[] = [],
-  { lines = [], page_warnings = [] }: Found = {},
-) {
+function warn(nodes: PlanNode[], corrections: Correction[] = [], found: Found = {}) {
   const numbered = corrections.map((correction, index) => ({ number: index + 1, correction }))
   const corrected = applyCorrections(nodes, numbered)
-  return findWarnings({ nodes: corrected.nodes, lines, page_warnings }, corrected)
+  const nothing = {
+    ...{ lines: [], page_warnings: [], columns: [] },
+    ...{ manual: [], similar: [], notices: [], differences: [] },
+  }
+  return findWarnings({ ...nothing, ...found, nodes: corrected.nodes }, corrected)
 }
 const idsOf = (...given: Parameters<typeof warn>) => warn(...given).map(({ id }) => id)
 
@@ -193,4 +190,56 @@ it('lists the most dangerous kind first, then document order', () => {
   )
   expect(kinds[0]).toBe('equipment_assumed')
   expect(kinds.at(-1)).toBe('line_not_understood')
+})
+
+describe('comparison with the register', () => {
+  const limits: Correction = { kind: 'set', node: 'T', field: 'tolerance_max', value: 7 }
+  const conflict = {
+    node: 'T',
+    fields: [{ field: 'tolerance_min' }, { field: 'tolerance_max' }, { field: 'unit' }],
+    is_conflict: true,
+  }
+
+  it('warns when file and register changed the same limits, until a person chooses', () => {
+    const id = manualChangeId('T', 'limits')
+    const found = { manual: [conflict] }
+    expect(warn(complete, [], found)).toMatchObject([{ id, kind: 'changed_by_hand', node: 'T' }])
+    expect(warn(complete, [limits], found)).toEqual([])
+    expect(warn(complete, [{ kind: 'accept', warning: id }], found)).toEqual([])
+  })
+
+  it('does not ask about limits that a person corrected in the register', () => {
+    const unread = complete.map((each) =>
+      each.id === 'T' ? task('T', 'C', { unread_limits: 'some 5 bar' }) : each,
+    )
+    expect(idsOf(unread)).toEqual(['limits:T'])
+    expect(idsOf(unread, [], { manual: [{ ...conflict, is_conflict: false }] })).toEqual([])
+  })
+
+  it('says nothing about a task that a person removed from the register', () => {
+    const unread = complete.map((each) =>
+      each.id === 'T' ? task('T', 'C', { unread_limits: 'some 5 bar' }) : each,
+    )
+    expect(idsOf(unread, [], { differences: [{ node: 'T', change: 'removed' }] })).toEqual([])
+  })
+
+  it('asks whether a new machine is one of the register, until its code is corrected or accepted', () => {
+    const found = { similar: [{ node: 'E', field: 'equipment_id', value: 'E-1', name: 'Feed pump' }] }
+    expect(warn(complete, [], found)).toMatchObject([
+      { id: 'nearly_same:E', text: 'E1 Pump ≈ E-1 Feed pump' },
+    ])
+    expect(warn(complete, [{ kind: 'set', node: 'E', field: 'equipment_id', value: 'E-1' }], found)).toEqual(
+      [],
+    )
+    expect(warn(complete, [{ kind: 'accept', warning: 'nearly_same:E' }], found)).toEqual([])
+  })
+
+  it('lists notices about the file first, and columns that were not read', () => {
+    const columns = [{ id: 'column-1', page: 1, box: null, title: 'Lubricant', values: ['VG 46', 'VG 68'] }]
+    const notices = [{ kind: 'older_week' as const, text: 'Week 47' }]
+    expect(warn(complete, [], { columns, notices })).toMatchObject([
+      { id: 'older_week', text: 'Week 47' },
+      { id: 'column-1', kind: 'column_not_read', text: 'Lubricant · VG 46 · VG 68' },
+    ])
+  })
 })

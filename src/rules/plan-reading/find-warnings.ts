@@ -1,12 +1,18 @@
-import { ASSUMED_CONFIDENCE, nameOfNode, type PageBox, type PlanNode } from './plan-node.ts'
+import { ASSUMED_CONFIDENCE, nameOfNode, type PageBox, type PlanNode, valueGroupOf } from './plan-node.ts'
 
 /** The kinds of warnings, the most dangerous first: a technician inspects the wrong machine, or with wrong limits. */
 export const warningKinds = [
+  'same_file',
+  'older_week',
+  'old_reading',
   'plant_assumed',
   'equipment_assumed',
   'same_code',
+  'nearly_same',
   'limits',
   'limits_swapped',
+  'changed_by_hand',
+  'column_not_read',
   'page_without_text',
   'turned_text',
   'checklist_assumed',
@@ -45,10 +51,47 @@ export interface PageWarning {
   text: string
 }
 
+/** A column whose header the reader did not understand, so that its values are in no node. */
+export interface UnreadColumn {
+  id: string
+  page: number
+  box: PageBox | null
+  /** The header as printed. */
+  title: string
+  /** The first values. */
+  values: string[]
+}
+
+/** A manual change of the register that meets the values of the file. */
+interface ManualChange {
+  node: string
+  fields: readonly { field: string }[]
+  is_conflict: boolean
+}
+
+/** Something about the whole file that a person should know before its import. */
+export interface FileNotice {
+  kind: 'same_file' | 'older_week' | 'old_reading'
+  /** The title of the other file; '' for the age of the reading. */
+  text: string
+}
+
 interface ReadingContent {
   nodes: readonly PlanNode[]
   lines: readonly UnreadLine[]
   page_warnings: readonly PageWarning[]
+  columns: readonly UnreadColumn[]
+  /** Comparison with the register. */
+  manual: readonly ManualChange[]
+  similar: readonly { node: string; value: string; name: string; field: string }[]
+  notices: readonly FileNotice[]
+  /** A task with the change `removed` is not imported. */
+  differences: readonly { node: string; change: string }[]
+}
+
+/** The id of the warning that file and register changed the same values; `group` is from `valueGroupOf`. */
+export function manualChangeId(node: string, group: string): string {
+  return `changed_by_hand:${node}:${group}`
 }
 
 const nameFields: Record<PlanNode['kind'], string[]> = {
@@ -63,15 +106,23 @@ const nameFields: Record<PlanNode['kind'], string[]> = {
  * when its cause is corrected or a person accepts it.
  */
 export function findWarnings(
-  { nodes, lines, page_warnings }: ReadingContent,
-  { accepted, corrected }: { accepted: ReadonlySet<string>; corrected: ReadonlySet<string> },
+  { nodes, lines, page_warnings, columns, manual, similar, notices, differences }: ReadingContent,
+  { accepted, corrected }: { accepted: ReadonlySet<string>; corrected: ReadonlyMap<string, number> },
 ): ReadingWarning[] {
   const parents = new Set(nodes.map(({ parent }) => parent))
   const sameCodes = findSameCodes(nodes)
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const removed = new Set(differences.flatMap(({ node, change }) => (change === 'removed' ? node : [])))
+  // The register's value stays, so that the value of the file is not imported.
+  const kept = new Set(manual.flatMap(({ node, fields }) => fields.map(({ field }) => `${node} ${field}`)))
+  const isSet = (node: string, field: string) =>
+    corrected.has(`${node} ${field}`) || kept.has(`${node} ${field}`)
   const found: ReadingWarning[] = []
-  const add = (kind: WarningKind, node: PlanNode, text = nameOfNode(node)) =>
+  for (const { kind, text } of notices)
+    found.push({ id: kind, kind, node: null, page: null, box: null, text })
+  const add = (kind: WarningKind, node: PlanNode, text = nameOfNode(node), id = `${kind}:${node.id}`) =>
     found.push({
-      id: `${kind}:${node.id}`,
+      id,
       kind,
       node: node.id,
       page: node.source?.page ?? null,
@@ -79,7 +130,8 @@ export function findWarnings(
       text,
     })
   for (const node of nodes) {
-    const isNamed = nameFields[node.kind].some((field) => corrected.has(`${node.id} ${field}`))
+    if (removed.has(node.id)) continue
+    const isNamed = nameFields[node.kind].some((field) => isSet(node.id, field))
     if (node.kind !== 'task' && node.source && node.source.confidence <= ASSUMED_CONFIDENCE && !isNamed)
       add(`${node.kind}_assumed`, node)
     if (sameCodes.has(node.id)) add('same_code', node)
@@ -87,11 +139,29 @@ export function findWarnings(
       add('without_tasks', node)
     if (node.kind !== 'task') continue
     const { unread_limits, tolerance_min, tolerance_max, title } = node.values
+    if (isSet(node.id, 'tolerance_min') && !corrected.has(`${node.id} tolerance_min`)) continue
     if (unread_limits !== '')
       add('limits', node, title.includes(unread_limits) ? title : `${title}: ${unread_limits}`)
     if (tolerance_min !== null && tolerance_max !== null && tolerance_min > tolerance_max)
       add('limits_swapped', node)
   }
+  for (const { node: id, fields, is_conflict } of manual) {
+    const node = byId.get(id)
+    if (!node || !is_conflict || fields.some(({ field }) => corrected.has(`${id} ${field}`))) continue
+    add(
+      'changed_by_hand',
+      node,
+      nameOfNode(node),
+      manualChangeId(id, valueGroupOf(node.kind, fields[0]!.field)),
+    )
+  }
+  for (const { node: id, field, value, name } of similar) {
+    const node = byId.get(id)
+    if (node && !corrected.has(`${id} ${field}`))
+      add('nearly_same', node, `${nameOfNode(node)} ≈ ${field === 'name' ? name : `${value} ${name}`.trim()}`)
+  }
+  for (const { id, page, box, title, values } of columns)
+    found.push({ id, kind: 'column_not_read', node: null, page, box, text: [title, ...values].join(' · ') })
   for (const { id, kind, page, text } of page_warnings)
     found.push({ id, kind, node: null, page, box: null, text })
   for (const { id, page, text, box } of lines)

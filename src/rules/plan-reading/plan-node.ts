@@ -114,6 +114,16 @@ export const nodeFields: { [Kind in NodeKind]: Record<keyof NodeValues[Kind], Fi
   },
 }
 
+/**
+ * The name of the group of fields that have one meaning together: the limits of a task, or a field on its own. A person
+ * corrects such a group as one.
+ */
+export function valueGroupOf(kind: NodeKind, field: string): string {
+  return kind === 'task' && limitFields.has(field) ? 'limits' : field
+}
+
+const limitFields = new Set(['tolerance_min', 'tolerance_max', 'unread_limits', 'unit'])
+
 /** Fields that must not be empty. */
 export const requiredFields: Record<NodeKind, string[]> = {
   plant: ['plant_id', 'name'],

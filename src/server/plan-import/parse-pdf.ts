@@ -6,6 +6,7 @@ import { readPageContent } from './extract/read-page-content.ts'
 import { isStructuralLine } from './layout/line-labels.ts'
 import { removeHeadersAndFooters } from './layout/remove-headers-and-footers.ts'
 import { readLines, readText } from './layout/words.ts'
+import { findPlanWeek } from './plan/find-plan-week.ts'
 import { judgePlan } from './plan/judge-plan.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 import { readPlan } from './plan/read-plan.ts'
@@ -55,7 +56,16 @@ export async function parseWeeklyPdf(
   const marks = [...warnAboutPages(pages), ...plan.marks]
   if (plan.plants.length === 0) throw refuse('nothing_found', { lookedFor: LOOKED_FOR, firstLines, marks })
   if (!hasTask(plan)) throw refuse('no_tasks', { lookedFor: LOOKED_FOR, firstLines, marks })
-  return { pages: pageCount, ...plan, marks, held: judgePlan(plan, lines) }
+  const today = new Date().toISOString().slice(0, 10)
+  return {
+    pages: pageCount,
+    ...plan,
+    marks,
+    held: judgePlan(plan, lines),
+    fingerprint: null,
+    unreadColumns: [],
+    week: findPlanWeek(firstLines, today),
+  }
 }
 
 /** Warnings for pages that contain only headers and footers or images, and for sideways text. */

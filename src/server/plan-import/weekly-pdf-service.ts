@@ -3,7 +3,6 @@ import type { Caller } from '#src/server/http/route.ts'
 import { visibleSector } from './access.ts'
 import { createMutex } from './processing/mutex.ts'
 import { processWeeklyPdf } from './processing/process-weekly-pdf.ts'
-import { reparseLimits } from './processing/reparse-limits.ts'
 import type { WeeklyPdfContext } from './weekly-pdf-context.ts'
 import { findForAssignment } from './workflow/find-for-assignment.ts'
 
@@ -19,9 +18,6 @@ export function createWeeklyPdfService(context: WeeklyPdfContext) {
      */
     findForAssignment: (tx: Tx, caller: Caller, plantId: number, pdfId?: number) =>
       findForAssignment(tx, visibleSector(caller), plantId, pdfId),
-
-    /** Part of the job `clean-up`: reparses each PDF that an earlier version read, once. */
-    readLimitsAgain: () => runExclusive(() => reparseLimits(context.core)),
 
     /** The job `read-weekly-pdf`. */
     process: (pdfId: number) => runExclusive(() => processWeeklyPdf(context, pdfId)),

@@ -52,7 +52,7 @@ const sentCorrections = () =>
 
 function store(correction: Correction, by: typeof ME, at: string) {
   const number = reading.corrections.length + 1
-  reading = { ...reading, corrections: [...reading.corrections, { number, correction, by, at }] }
+  reading = { ...reading, corrections: [...reading.corrections, { number, correction, by, at, rule: null }] }
 }
 
 let page: ReturnType<typeof renderPart>
@@ -73,6 +73,11 @@ beforeEach(() => {
     page_warnings: [],
     corrections: [],
     differences: [],
+    manual: [],
+    similar: [],
+    notices: [],
+    columns: [],
+    register: 'r1',
     missing: [],
     confirmed: null,
   }

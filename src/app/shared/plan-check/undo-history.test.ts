@@ -13,6 +13,7 @@ function find(...given: [at: string, correction: Correction, by?: number][]) {
     correction,
     by: { id: by, full_name: '' },
     at,
+    rule: null,
   }))
   return findUndoable(corrections, ME)
 }

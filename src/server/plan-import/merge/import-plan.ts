@@ -1,41 +1,37 @@
+import type { NodeKind } from '#src/rules/plan-reading/plan-node.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { groupRows } from '#src/server/db/group-rows.ts'
+import type { StoredManualValue } from '#src/server/db/schema/weekly-pdfs.ts'
 import { message } from '#src/server/messages/message.ts'
-import type {
-  ParsedChecklist,
-  ParsedEquipment,
-  ParsedPlant,
-} from '#src/server/plan-import/plan/parsed-plan.ts'
-import { makeCode } from '#src/server/plan-import/values/codes.ts'
-import { describeChange, type MatchedRow, upsertParsed } from './assign-plants.ts'
+import type { NodePlant } from '#src/server/plan-import/reading/plan-nodes.ts'
 import {
+  type ChangedRow,
   deleteTasks,
-  findChecklistsOfPlants,
-  findEquipmentOfPlants,
-  findPlantsOfSector,
-  findTasksOfPlants,
   type ImportUndo,
   insertChecklists,
   insertEquipment,
   insertPlants,
   insertTasks,
-  lockSectorForImport,
   type NewChecklist,
   type NewEquipment,
   type NewPlant,
-  type NewTask,
   replaceChecklists,
   replaceEquipment,
   replacePlants,
   replaceTasks,
   type TaskRow,
 } from './import-store.ts'
-import { matchParsed } from './match-plan.ts'
-import { matchTasks } from './match-tasks.ts'
+import { insertRemovedTasks, markAsImport, replaceManualValues } from './manual-values-store.ts'
+import {
+  type MatchedChecklist,
+  type MatchedRegister,
+  type MatchedTask,
+  matchRegister,
+} from './match-register.ts'
 import type { NamedItem } from './named-items-store.ts'
 import { normalizePlan } from './normalize-plan.ts'
+import type { Decisions, ManualValues, Resolution } from './resolve-values.ts'
 
 interface ImportContext {
   core: Pick<AppContext, 'now'>
@@ -48,25 +44,28 @@ export interface ImportResult {
   undo: ImportUndo
 }
 
-/** The contents of a weekly PDF, and its target sector. */
+/** The corrected plan of a file, the decisions that led to it, and its target sector. */
 interface SectorPlan {
   sectorId: number
-  plants: ParsedPlant[]
+  plants: NodePlant[]
+  decisions: Decisions
 }
 
 /**
- * Merges a weekly PDF into its sector: matches plants, equipment and checklists by code and name, inserts new rows and
- * updates changed ones. It deletes only tasks that a checklist no longer names. Assigned work has its own copy and does
- * not change.
+ * Merges a weekly PDF into its sector: inserts new rows and updates changed ones. Values that a person changed in the
+ * register stay. It deletes only tasks that a checklist no longer names. Assigned work has its own copy and does not
+ * change. The caller has locked the sector.
  */
 export async function importPlan(
   { core, activity }: ImportContext,
   tx: Tx,
-  { sectorId, plants }: SectorPlan,
+  { sectorId, plants, decisions }: SectorPlan,
 ): Promise<ImportResult> {
-  const result = await placeAll(tx, sectorId, plants.map(normalizePlan), core.now())
-  const { named } = result
-  const added = named.filter((item) => item.kind === 'plant' && item.change === 'new').length
+  await markAsImport(tx, true)
+  const register = await matchRegister(tx, sectorId, plants.map(normalizePlan) as NodePlant[], decisions)
+  const result = await new PlanImport(tx, core.now(), register.manual, decisions).run(sectorId, register)
+  await markAsImport(tx, false)
+  const added = result.named.filter((item) => item.kind === 'plant' && item.change === 'new').length
   if (added > 0)
     await activity.record(tx, {
       type: 'plant_added',
@@ -76,164 +75,231 @@ export async function importPlan(
   return result
 }
 
-async function placeAll(tx: Tx, sectorId: number, readings: ParsedPlant[], now: Date): Promise<ImportResult> {
-  await lockSectorForImport(tx, sectorId)
-  const placedPlants = await placePlants(tx, sectorId, readings, now)
-  const plantIds = placedPlants.map((plant) => plant.id)
-  const placedEquipment = await placeEquipment(tx, plantIds, placedPlants, now)
-  const placedChecklists = await placeChecklists(tx, plantIds, placedEquipment, now)
-  const tasks = await mergeTasks(tx, plantIds, placedChecklists)
-  return {
-    named: [
-      ...listItems('plant', placedPlants),
-      ...listItems('equipment', placedEquipment),
-      ...listItems('checklist', placedChecklists).map((item) =>
-        item.change === 'unchanged' && tasks.checklists.has(item.id)
-          ? { ...item, change: 'changed' as const }
-          : item,
+/** A matched item below its stored parent. */
+interface Placed<Item> {
+  parentId: number
+  item: Item
+}
+
+/** A matched item with its stored row. */
+interface PlacedRow<Item> {
+  id: number
+  item: Item
+  change: NamedItem['change']
+}
+
+interface Level<Item, Insert, Row extends Insert & { id: number }> {
+  kind: Exclude<NodeKind, 'task'>
+  create: (item: Item, parentId: number) => Insert
+  insert: (rows: Insert[]) => Promise<Row[]>
+  replace: (rows: Row[]) => Promise<unknown>
+}
+
+class PlanImport {
+  readonly #tx: Tx
+  readonly #now: Date
+  readonly #manual: ManualValues
+  readonly #decisions: Decisions
+  readonly #undo: ImportUndo = {
+    plants: [],
+    equipment: [],
+    checklists: [],
+    tasks: { changed: [], added: [], removed: [] },
+    manual_values: [],
+    removed_tasks: [],
+  }
+
+  constructor(tx: Tx, now: Date, manual: ManualValues, decisions: Decisions) {
+    this.#tx = tx
+    this.#now = now
+    this.#manual = manual
+    this.#decisions = decisions
+  }
+
+  async run(sectorId: number, { plants }: MatchedRegister): Promise<ImportResult> {
+    const tx = this.#tx
+    const created_at = this.#now
+    const placedPlants = await this.#place(
+      plants.map((item) => ({ parentId: sectorId, item })),
+      {
+        kind: 'plant',
+        create: ({ readings: [{ plant_id, name, location }] }, sector_id): NewPlant => ({
+          ...{ sector_id, plant_id, name, location, created_at },
+        }),
+        insert: (rows) => insertPlants(tx, rows),
+        replace: (rows) => replacePlants(tx, rows),
+      },
+    )
+    const placedEquipment = await this.#place(
+      placedPlants.flatMap(({ id, item }) => item.equipment.map((below) => ({ parentId: id, item: below }))),
+      {
+        kind: 'equipment',
+        create: ({ readings: [reading] }, plant_id): NewEquipment => {
+          const { equipment_id, name, equipment_type, manufacturer, model, criticality, location } = reading
+          return {
+            ...{ plant_id, equipment_id, name, equipment_type, manufacturer, model, criticality, location },
+            created_at,
+          }
+        },
+        insert: (rows) => insertEquipment(tx, rows),
+        replace: (rows) => replaceEquipment(tx, rows),
+      },
+    )
+    const placedChecklists = await this.#place(
+      placedEquipment.flatMap(({ id, item }) =>
+        item.checklists.map((below) => ({ parentId: id, item: below })),
       ),
-    ],
-    undo: {
-      plants: listReplaced(placedPlants),
-      equipment: listReplaced(placedEquipment),
-      checklists: listReplaced(placedChecklists),
-      tasks: tasks.undo,
-    },
+      {
+        kind: 'checklist',
+        create: ({ readings: [reading] }, equipment_id): NewChecklist => {
+          const { name, description, checklist_type, estimated_duration, frequency, priority } = reading
+          return {
+            ...{ equipment_id, name, description, checklist_type, estimated_duration, frequency, created_at },
+            ...(priority && { priority }),
+          }
+        },
+        insert: (rows) => insertChecklists(tx, rows),
+        replace: (rows) => replaceChecklists(tx, rows),
+      },
+    )
+    const checklists = await this.#mergeTasks(placedChecklists)
+    const changes = this.#undo.manual_values
+    await replaceManualValues(
+      tx,
+      changes.map(({ before, after }) => ({ key: (before ?? after)!, after })),
+    )
+    return {
+      named: [...listItems('plant', placedPlants), ...listItems('equipment', placedEquipment), ...checklists],
+      undo: this.#undo,
+    }
+  }
+
+  /** Inserts the new rows of a level and updates those whose values differ. */
+  async #place<
+    Item extends { readings: [object, ...object[]]; row: Row | null; resolution: Resolution },
+    Insert extends object,
+    Row extends Insert & { id: number },
+  >(
+    items: Placed<Item>[],
+    { kind, create, insert, replace }: Level<Item, Insert, Row>,
+  ): Promise<PlacedRow<Item>[]> {
+    const fresh = items.filter(({ item }) => !item.row)
+    const inserted = await insert(fresh.map(({ item, parentId }) => create(item, parentId)))
+    // PostgreSQL returns the rows of one INSERT … VALUES in the order of its values.
+    const newIds = new Map(fresh.map(({ item }, index) => [item, inserted[index]!.id]))
+    const changed: Row[] = []
+    const undo = {
+      plant: this.#undo.plants,
+      equipment: this.#undo.equipment,
+      checklist: this.#undo.checklists,
+    }
+    const placed = items.map(({ item }): PlacedRow<Item> => {
+      const { row, resolution } = item
+      const id = row?.id ?? newIds.get(item)!
+      const replaced = row && describeChange(row, resolution.columns)
+      if (row && replaced) {
+        changed.push({ ...row, ...replaced.after })
+        undo[kind].push(replaced)
+      }
+      this.#recordManual(kind, id, resolution)
+      return { id, item, change: !row ? 'new' : replaced ? 'changed' : 'unchanged' }
+    })
+    await replace(changed)
+    return placed
+  }
+
+  /** @returns the checklists; one whose tasks changed has changed itself */
+  async #mergeTasks(placed: PlacedRow<MatchedChecklist>[]): Promise<NamedItem[]> {
+    const { tasks: undo } = this.#undo
+    const named: NamedItem[] = []
+    const changed: TaskRow[] = []
+    const added: { task: MatchedTask; checklistId: number; isNewList: boolean }[] = []
+    const removedByHand: Parameters<typeof insertRemovedTasks>[1] = []
+    for (const { id, item, change } of placed) {
+      const before = undo.changed.length + undo.removed.length + added.length
+      undo.removed.push(...item.missing)
+      for (const task of item.tasks) {
+        if (task.isRemoved) continue
+        if (!task.row) added.push({ task, checklistId: id, isNewList: change === 'new' })
+        else {
+          const columns = { ...task.resolution.columns, task_type: task.content.task_type }
+          const replaced = describeChange(task.row, columns)
+          if (replaced) {
+            changed.push({ ...task.row, ...task.content })
+            undo.changed.push(replaced)
+          }
+          this.#recordManual('task', task.row.id, task.resolution)
+        }
+      }
+      removedByHand.push(...this.#listRemovedByHand(id, item.readings))
+      const isChanged = undo.changed.length + undo.removed.length + added.length > before
+      named.push({ kind: 'checklist', id, change: isChanged && change === 'unchanged' ? 'changed' : change })
+    }
+    const tx = this.#tx
+    await deleteTasks(
+      tx,
+      undo.removed.map((row) => Number(row.id)),
+    )
+    await replaceTasks(tx, changed)
+    const inserted = await insertTasks(
+      tx,
+      added.map(({ task, checklistId }) => ({ ...task.content, checklist_id: checklistId })),
+    )
+    for (const [index, { id }] of inserted.entries()) {
+      const { task, isNewList } = added[index]!
+      if (!isNewList) undo.added.push(id)
+      this.#recordManual('task', id, task.resolution)
+      const { by, at } = this.#decisions.importer
+      if (task.isAdded)
+        this.#recordManual('task', id, {
+          manual: [{ field: '', after: { file_value: null, by, at } }],
+        })
+    }
+    this.#undo.removed_tasks = await insertRemovedTasks(tx, removedByHand)
+    return named
+  }
+
+  /** Tasks of the file that a correction removed from the plan. */
+  #listRemovedByHand(checklistId: number, readings: { node: string }[]) {
+    const removed = readings.flatMap(({ node }) => this.#decisions.removed.get(node) ?? [])
+    const { by: removed_by } = this.#decisions.importer
+    return removed.map(({ task_number, title }) => ({
+      ...{ checklist_id: checklistId, task_number, title, removed_by, removed_at: this.#now },
+    }))
+  }
+
+  #recordManual(kind: NodeKind, id: number, { manual }: Pick<Resolution, 'manual'>): void {
+    for (const { field, after } of manual) {
+      const known = this.#manual.of(kind, id).get(field)
+      const before = known ? toStored(known) : null
+      if (!before && !after) continue
+      this.#undo.manual_values.push({
+        before,
+        after: after && {
+          ...{ kind, item_id: id, field, file_value: after.file_value },
+          ...{ changed_by: after.by, changed_at: after.at },
+        },
+      })
+    }
   }
 }
 
-function listReplaced(placed: MatchedRow<unknown>[]) {
-  return placed.flatMap(({ replaced }) => (replaced ? [replaced] : []))
-}
-
-function listItems(kind: NamedItem['kind'], placed: MatchedRow<unknown>[]): NamedItem[] {
+function listItems(kind: NamedItem['kind'], placed: PlacedRow<unknown>[]): NamedItem[] {
   return placed.map(({ id, change }) => ({ kind, id, change }))
 }
 
-async function placePlants(tx: Tx, sectorId: number, readings: ParsedPlant[], now: Date) {
-  const rows = await findPlantsOfSector(tx, sectorId)
-  const matches = matchParsed(
-    readings.map((thing) => ({ parentId: sectorId, thing })),
-    rows.map((thing) => ({ parentId: sectorId, thing })),
-    {
-      reading: (reading) => reading.plant_id,
-      row: (row) => row.plant_id,
-      made: ({ plant_id, name }) => makeCode(`${plant_id} ${name}`),
-    },
-  )
-  const toColumns = ({ name, location }: ParsedPlant) => ({ name, location })
-  return upsertParsed<ParsedPlant, NewPlant, (typeof rows)[number]>(matches, {
-    toColumns,
-    create: (reading) => ({
-      ...toColumns(reading),
-      sector_id: sectorId,
-      plant_id: reading.plant_id,
-      created_at: now,
-    }),
-    nameOf: (row) => row.plant_id,
-    insert: (values) => insertPlants(tx, values),
-    replace: (changed) => replacePlants(tx, changed),
-  })
+function toStored({ kind, item_id, field, file_value, changed_by, changed_at }: StoredManualValue) {
+  return { kind, item_id, field, file_value, changed_by, changed_at }
 }
 
-async function placeEquipment(tx: Tx, plantIds: number[], parents: MatchedRow<ParsedPlant>[], now: Date) {
-  const rows = await findEquipmentOfPlants(tx, plantIds)
-  const matches = matchParsed(
-    listBelow(parents, (plant) => plant.equipment),
-    rows.map((thing) => ({ parentId: thing.plant_id, thing })),
-    {
-      reading: (reading) => reading.equipment_id,
-      row: (row) => row.equipment_id,
-      made: ({ equipment_id, name }) => makeCode(`${equipment_id} ${name}`),
-    },
-  )
-  const toColumns = (reading: ParsedEquipment) => ({
-    name: reading.name,
-    equipment_type: reading.equipment_type,
-    manufacturer: reading.manufacturer,
-    model: reading.model,
-    criticality: reading.criticality,
-    location: reading.location,
-  })
-  return upsertParsed<ParsedEquipment, NewEquipment, (typeof rows)[number]>(matches, {
-    toColumns,
-    create: (reading, parentId) => ({
-      ...toColumns(reading),
-      plant_id: parentId,
-      equipment_id: reading.equipment_id,
-      created_at: now,
-    }),
-    nameOf: (row) => `${row.plant_id} ${row.equipment_id}`,
-    insert: (values) => insertEquipment(tx, values),
-    replace: (changed) => replaceEquipment(tx, changed),
-  })
-}
-
-async function placeChecklists(
-  tx: Tx,
-  plantIds: number[],
-  parents: MatchedRow<ParsedEquipment>[],
-  now: Date,
-) {
-  const rows = await findChecklistsOfPlants(tx, plantIds)
-  const matches = matchParsed(
-    listBelow(parents, (equipment) => equipment.checklists),
-    rows.map((thing) => ({ parentId: thing.equipment_id, thing })),
-    { reading: (reading) => reading.name, row: (row) => row.name },
-  )
-  const toColumns = (reading: ParsedChecklist) => ({
-    description: reading.description,
-    checklist_type: reading.checklist_type,
-    estimated_duration: reading.estimated_duration,
-    frequency: reading.frequency,
-    ...(reading.priority ? { priority: reading.priority } : {}),
-  })
-  return upsertParsed<ParsedChecklist, NewChecklist, (typeof rows)[number]>(matches, {
-    toColumns,
-    create: (reading, parentId) => ({
-      ...toColumns(reading),
-      equipment_id: parentId,
-      name: reading.name,
-      created_at: now,
-    }),
-    nameOf: (row) => `${row.equipment_id} ${row.name}`,
-    insert: (values) => insertChecklists(tx, values),
-    replace: (changed) => replaceChecklists(tx, changed),
-  })
-}
-
-/** Replaces each checklist's tasks by those of the PDF. A checklist that the PDF names without tasks keeps its own. */
-async function mergeTasks(tx: Tx, plantIds: number[], placed: MatchedRow<ParsedChecklist>[]) {
-  const rows = groupRows(await findTasksOfPlants(tx, plantIds), (task) => task.checklist_id)
-  const checklists = new Set<number>()
-  const added: NewTask[] = []
-  const changed: TaskRow[] = []
-  const undo: ImportUndo['tasks'] = { changed: [], added: [], removed: [] }
-  for (const { id, readings } of placed) {
-    const readTasks = readings.flatMap((reading) => reading.tasks)
-    if (readTasks.length === 0) continue
-    const known = new Map((rows.get(id) ?? []).map((row) => [row.id, row]))
-    const merged = matchTasks([...known.values()], readTasks)
-    if (merged.changed.length + merged.added.length + merged.removed.length === 0) continue
-    checklists.add(id)
-    added.push(...merged.added.map((task) => ({ ...task, checklist_id: id })))
-    changed.push(...merged.changed)
-    undo.changed.push(...merged.changed.map((row) => describeChange(known.get(row.id)!, row)))
-    undo.removed.push(...merged.removed.map((taskId) => known.get(taskId)!))
+/** The values of a row that differ, before and after; null when none does. */
+function describeChange(row: { id: number }, columns: Record<string, unknown>): ChangedRow | null {
+  const stored = row as Record<string, unknown> & { id: number }
+  const changed = Object.keys(columns).filter((column) => stored[column] !== columns[column])
+  if (changed.length === 0) return null
+  return {
+    id: row.id,
+    before: Object.fromEntries(changed.map((column) => [column, stored[column]])),
+    after: Object.fromEntries(changed.map((column) => [column, columns[column]])),
   }
-  await deleteTasks(
-    tx,
-    undo.removed.map((row) => Number(row.id)),
-  )
-  await replaceTasks(tx, changed)
-  const inserted = await insertTasks(tx, added)
-  const isNew = new Set(placed.filter(({ change }) => change === 'new').map(({ id }) => id))
-  undo.added = inserted.filter(({ checklist_id }) => !isNew.has(checklist_id)).map(({ id }) => id)
-  return { checklists, undo }
-}
-
-function listBelow<Parent, Child>(parents: MatchedRow<Parent>[], childrenOf: (parent: Parent) => Child[]) {
-  return parents.flatMap(({ id, readings }) =>
-    readings.flatMap((reading) => childrenOf(reading).map((thing) => ({ parentId: id, thing }))),
-  )
 }

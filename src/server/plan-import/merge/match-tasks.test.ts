@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ParsedTask } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { anySource } from '#tests/weekly-pdf/any-source.ts'
-import { matchTasks } from './match-tasks.ts'
+import { pairTasks, toTaskContent } from './match-tasks.ts'
+import { type ManualValue, ManualValues } from './resolve-values.ts'
 
-function read(task_number: number, title: string, more: Partial<ParsedTask> = {}): ParsedTask {
+const [first, second] = [100, 101]
+
+function read(task_number: number, title: string): ParsedTask {
   return {
     task_number,
     title,
@@ -19,51 +22,53 @@ function read(task_number: number, title: string, more: Partial<ParsedTask> = {}
     unread_limits: '',
     unit: '',
     source: anySource,
-    ...more,
   }
 }
 
-function store(readings: ParsedTask[]) {
-  const { added } = matchTasks([], readings)
-  return added.map((content, index) => ({ id: 100 + index, checklist_id: 1, ...content }))
-}
-
-const nothing = { changed: [], added: [], removed: [] }
-
-test('changes nothing for the same tasks', () => {
-  const week = [read(1, 'Check the oil'), read(2, 'Look for leaks', { tolerance_max: 2.5 })]
-  expect(matchTasks(store(week), week)).toEqual(nothing)
+const store = (...tasks: [number, string][]) =>
+  tasks.map(([number, title], index) => ({
+    id: first + index,
+    checklist_id: 1,
+    ...toTaskContent(read(number, title), index),
+  }))
+const asRead = (...tasks: [number, string][]) =>
+  tasks.map(([number, title], index) => {
+    const content = toTaskContent(read(number, title), index)
+    return { content, inFile: content }
+  })
+const nobody = new ManualValues([])
+const idsOf = (rows: ({ id: number } | null)[]) => rows.map((row) => row?.id ?? null)
+const fileValue = (item_id: number, field: string, file_value: unknown): ManualValue => ({
+  ...{ kind: 'task', item_id, field, file_value },
+  ...{ changed_by: 1, changed_at: '2026-11-20T08:00:00.000Z', changed_by_name: 'Ann Lee' },
 })
 
 test('keeps the ids of shifted tasks by their titles, under new numbers', () => {
-  const rows = store([read(1, 'Check the oil'), read(2, 'Look for leaks')])
-  const found = matchTasks(rows, [read(1, 'Lock out'), read(2, 'Check  the OIL'), read(3, 'Look for leaks')])
-  expect(found.removed).toEqual([])
-  expect(found.added.map((task) => task.title)).toEqual(['Lock out'])
-  expect(found.changed.map(({ id, task_number, order }) => [id, task_number, order])).toEqual([
-    [100, '2', 2],
-    [101, '3', 3],
-  ])
+  const rows = store([1, 'Check the oil'], [2, 'Look for leaks'])
+  const found = pairTasks(rows, asRead([1, 'Lock out'], [2, 'Check  the OIL'], [3, 'Look for leaks']), nobody)
+  expect(idsOf(found)).toEqual([null, first, second])
 })
 
 test('keeps the id of each number for two tasks with one title', () => {
-  const rows = store([read(1, 'Grease the bearing'), read(2, 'Grease the bearing')])
-  const found = matchTasks(rows, [
-    read(2, 'Grease the bearing', { is_critical: true }),
-    read(1, 'Grease the bearing'),
-  ])
-  expect(found.changed.map(({ id, order, is_critical }) => [id, order, is_critical])).toEqual([
-    [101, 1, true],
-    [100, 2, false],
+  const rows = store([1, 'Grease the bearing'], [2, 'Grease the bearing'])
+  const found = pairTasks(rows, asRead([2, 'Grease the bearing'], [1, 'Grease the bearing']), nobody)
+  expect(idsOf(found)).toEqual([second, first])
+})
+
+test('finds a task that a person renamed by the title that files use', () => {
+  const rows = store([1, 'Check the seal'], [2, 'Look for leaks'])
+  const manual = new ManualValues([fileValue(first, 'title', 'Chek the seal')])
+  expect(idsOf(pairTasks(rows, asRead([1, 'Chek the seal'], [2, 'Look for leaks']), manual))).toEqual([
+    first,
+    second,
   ])
 })
 
-test('removes a task that is no longer named, and changes a limit', () => {
-  const rows = store([read(1, 'Pressure', { tolerance_max: 4 }), read(2, 'Old task')])
-  const found = matchTasks(rows, [read(1, 'Pressure', { tolerance_max: 5, unit: 'bar' })])
-  expect(found).toEqual({
-    added: [],
-    removed: [101],
-    changed: [{ ...rows[0], tolerance_max: 5, unit: 'bar' }],
-  })
+test('finds the stored task whose title a correction of this reading replaces', () => {
+  const rows = store([1, 'Chek the seal'])
+  const [content] = asRead([1, 'Check the seal'])
+  const [inFile] = asRead([1, 'Chek the seal'])
+  expect(idsOf(pairTasks(rows, [{ content: content!.content, inFile: inFile!.inFile }], nobody))).toEqual([
+    first,
+  ])
 })

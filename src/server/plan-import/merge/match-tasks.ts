@@ -1,76 +1,75 @@
 import { normalizeName } from '#src/rules/text/normalize-code.ts'
 import type { ParsedTask } from '#src/server/plan-import/plan/parsed-plan.ts'
 import type { TaskRow } from './import-store.ts'
+import type { ManualValues } from './resolve-values.ts'
 
-type TaskContent = Omit<TaskRow, 'id' | 'checklist_id'>
+/** The columns of a task that a file states. */
+export type TaskContent = Omit<TaskRow, 'id' | 'checklist_id'>
 
-interface TaskChanges {
-  /** Existing rows with their new values. */
-  changed: TaskRow[]
-  added: TaskContent[]
-  removed: number[]
+/** A task of the plan: as corrected, and as the file states it. */
+export interface TaskReading {
+  content: TaskContent
+  /** The same as `content` for a task that a person added. */
+  inFile: TaskContent
 }
 
 /**
- * The changes that turn a checklist's tasks into those of the PDF. A task matches by number and title, or else by
- * title. It keeps its id, and with it the history of earlier inspections.
+ * Finds the stored row of each task, which keeps its id, and with it the history of earlier inspections. A task matches
+ * by number and title, or else by title; then by the number and title that files use for a task that a person changed.
  */
-export function matchTasks(rows: TaskRow[], readings: ParsedTask[]): TaskChanges {
-  const contents = readings.map(toContent)
-  const found = pairTasks(rows, contents)
-  const kept = new Set([...found.values()].map((row) => row.id))
-  return {
-    changed: contents.flatMap((content) => {
-      const row = found.get(content)
-      return row && isDifferent(row, content) ? [{ ...row, ...content }] : []
-    }),
-    added: contents.filter((content) => !found.has(content)),
-    removed: rows.map((row) => row.id).filter((id) => !kept.has(id)),
-  }
-}
-
-function pairTasks(rows: TaskRow[], contents: TaskContent[]): Map<TaskContent, TaskRow> {
-  const found = new Map<TaskContent, TaskRow>()
+export function pairTasks(
+  rows: readonly TaskRow[],
+  readings: readonly TaskReading[],
+  manual: ManualValues,
+): (TaskRow | null)[] {
+  const found = new Map<TaskReading, TaskRow>()
   const free = new Set(rows)
-  for (const nameOf of [nameWithNumber, nameByTitle]) {
+  const inFiles = (row: TaskRow) => ({
+    task_number: manual.fileNameOf('task', row.id, 'task_number') ?? row.task_number,
+    title: manual.fileNameOf('task', row.id, 'title') ?? row.title,
+  })
+  const own = ({ content }: TaskReading) => content
+  const printed = ({ inFile }: TaskReading) => inFile
+  const rounds = [
+    { nameOf: nameWithNumber, ofRow: (row: TaskRow) => row, ofReading: own },
+    { nameOf: nameByTitle, ofRow: (row: TaskRow) => row, ofReading: own },
+    { nameOf: nameWithNumber, ofRow: inFiles, ofReading: printed },
+    { nameOf: nameByTitle, ofRow: inFiles, ofReading: printed },
+  ]
+  for (const { nameOf, ofRow, ofReading } of rounds) {
     const waiting = new Map<string, TaskRow[]>()
-    for (const row of free) waiting.set(nameOf(row), [...(waiting.get(nameOf(row)) ?? []), row])
-    for (const content of contents) {
-      const row = found.has(content) ? undefined : waiting.get(nameOf(content))?.shift()
+    for (const row of free) {
+      const name = nameOf(ofRow(row))
+      waiting.set(name, [...(waiting.get(name) ?? []), row])
+    }
+    for (const reading of readings) {
+      const row = found.has(reading) ? undefined : waiting.get(nameOf(ofReading(reading)))?.shift()
       if (!row) continue
-      found.set(content, row)
+      found.set(reading, row)
       free.delete(row)
     }
   }
-  return found
+  return readings.map((reading) => found.get(reading) ?? null)
 }
 
-/** The stored row of each task of the PDF; null for a new one. */
-export function findTaskRows(rows: TaskRow[], readings: ParsedTask[]): (TaskRow | null)[] {
-  const contents = readings.map(toContent)
-  const found = pairTasks(rows, contents)
-  return contents.map((content) => found.get(content) ?? null)
-}
+type TaskName = Pick<TaskContent, 'task_number' | 'title'>
 
-function nameWithNumber(task: TaskContent): string {
+function nameWithNumber(task: TaskName): string {
   return `${task.task_number} ${normalizeName(task.title)}`
 }
 
-function nameByTitle(task: TaskContent): string {
+function nameByTitle(task: TaskName): string {
   return normalizeName(task.title)
 }
 
-function isDifferent(row: TaskRow, content: TaskContent): boolean {
-  return Object.entries(content).some(([column, value]) => row[column as keyof TaskContent] !== value)
-}
-
-function toContent(reading: ParsedTask, index: number): TaskContent {
+/** The columns of a task at this place of its checklist, from 0. */
+export function toTaskContent(reading: ParsedTask, index: number): TaskContent {
   return {
     task_number: String(reading.task_number),
     order: index + 1,
     title: reading.title,
     description: reading.description,
-    task_type: reading.requires_measurement ? 'measurement' : 'inspection',
+    task_type: taskTypeOf(reading),
     is_required: reading.is_required,
     is_critical: reading.is_critical,
     requires_photo: reading.requires_photo,
@@ -82,4 +81,8 @@ function toContent(reading: ParsedTask, index: number): TaskContent {
     unread_limits: reading.unread_limits,
     unit: reading.unit,
   }
+}
+
+export function taskTypeOf({ requires_measurement }: { requires_measurement: boolean }): string {
+  return requires_measurement ? 'measurement' : 'inspection'
 }

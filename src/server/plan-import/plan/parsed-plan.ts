@@ -101,4 +101,22 @@ export interface ParsedPlan {
   /** Null for a document that looks like a plan. */
   held: HeldReason | null
   marks: ParsingWarning[]
+  /** Identifies the layout: header words and their places. Null for a file without table and labels. */
+  fingerprint: string | null
+  /** Columns whose header was not understood: their values are in no task. */
+  unreadColumns: UnreadColumn[]
+  /** The Monday of the week that the file names. */
+  week: string | null
+}
+
+/** A column whose header was not understood. */
+export interface UnreadColumn {
+  page: number
+  box: Box | null
+  /** The header as printed. */
+  title: string
+  /** The first three distinct values. */
+  values: string[]
+  /** The number of rows with a value. */
+  rows: number
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
@@ -7,6 +8,7 @@ import { type Message, message } from '#src/server/messages/message.ts'
 import { storedMessage } from '#src/server/messages/stored-message.ts'
 import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
 import { parseWeeklyPdfInSandbox, WeeklyPdfError } from '#src/server/plan-import/parse-in-sandbox.ts'
+import { findPlanWeek } from '#src/server/plan-import/plan/find-plan-week.ts'
 import type { HeldReason, ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { countExtracted } from '#src/server/plan-import/reading/count-extracted.ts'
 import { toContent } from '#src/server/plan-import/reading/plan-nodes.ts'
@@ -72,6 +74,9 @@ async function store(context: ProcessingContext, weeklyPdfId: number, reading: P
       pages_total: reading.pages,
       ...(why ? storedMessage('error_message', why) : { error_message: null, localized: null }),
       processed_at: now,
+      fingerprint: reading.fingerprint,
+      content_hash: hashContent(reading),
+      plan_week: reading.week ?? findPlanWeek([pdf.title], now.toISOString().slice(0, 10)),
       ...extracted,
     })
     if (why) return recordFailure(context, tx, pdf, now, why)
@@ -126,6 +131,12 @@ async function recordFailure(
     title: message('pdf.failed', { title: pdf.title }),
     message: why,
   })
+}
+
+/** The values of a plan without their places in the file: the same for a file that was exported again. */
+function hashContent(reading: ParsedPlan): string {
+  const values = toContent(reading).nodes.map(({ kind, values }) => [kind, values])
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 }
 
 /** The strongest sign against a plan, with the number of items in the document. */

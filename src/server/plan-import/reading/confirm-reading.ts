@@ -5,12 +5,19 @@ import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
 import { requireWeeklyPdf, visibleSector } from '#src/server/plan-import/access.ts'
 import { importPlan } from '#src/server/plan-import/merge/import-plan.ts'
+import { lockSectorForImport } from '#src/server/plan-import/merge/import-store.ts'
+import {
+  deleteRemovedTasks,
+  markAsImport,
+  restoreManualValues,
+} from '#src/server/plan-import/merge/manual-values-store.ts'
 import { findOwnItems, replaceItems } from '#src/server/plan-import/merge/named-items-store.ts'
 import { undoChanges } from '#src/server/plan-import/merge/undo-import-store.ts'
 import { lockWeeklyPdf, updateWeeklyPdf } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import type { WeeklyPdfContext } from '#src/server/plan-import/weekly-pdf-context.ts'
 import { describeWorkflow } from '#src/server/plan-import/workflow/describe-workflow.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { checkReading, toDecisions } from './check-reading.ts'
 import { lockOpenReading } from './correct-reading.ts'
 import { countExtracted } from './count-extracted.ts'
 import { toPlants } from './plan-nodes.ts'
@@ -23,6 +30,8 @@ interface Confirmation {
   accept_warnings: boolean
   /** The last correction that the client knows; undefined: no check. */
   after?: number | undefined
+  /** The state of the register that the client shows; undefined: no check. */
+  register?: string | undefined
 }
 
 /** Imports a reading into the register, as corrected. A confirmed reading does not change. */
@@ -49,24 +58,31 @@ export async function importReading(
   tx: Tx,
   caller: Caller,
   id: number,
-  { accept_warnings, after }: Confirmation,
+  { accept_warnings, after, register: seen }: Confirmation,
 ): Promise<void> {
-  const { corrected, warnings, last } = await lockOpenReading(tx, caller, id)
+  const reading = await lockOpenReading(tx, caller, id)
+  const { corrected, last } = reading
   if (after !== undefined && after !== last) throw problem('reading_outdated')
+  const pdf = await requireWeeklyPdf(tx, caller, id)
+  const now = context.core.now()
+  const decisions = toDecisions(reading, { by: caller.id, at: now.toISOString() })
+  await lockSectorForImport(tx, pdf.sector_id)
+  const { warnings, register } = await checkReading(tx, pdf, reading, { decisions, now })
+  if (seen !== undefined && seen !== register) throw problem('register_changed')
   if (warnings.length > 0 && !accept_warnings)
     throw problem(
       'reading_not_checked',
       { count: warnings.length },
       { extra: { open_warnings: warnings.length } },
     )
-  const pdf = await requireWeeklyPdf(tx, caller, id)
   const { named, undo } = await importPlan(context, tx, {
     sectorId: pdf.sector_id,
     plants: toPlants(corrected.nodes),
+    decisions,
   })
   await replaceItems(tx, id, named)
   await updateWeeklyPdf(tx, id, {
-    confirmed_at: context.core.now(),
+    confirmed_at: now,
     confirmed_by: caller.id,
     before_import: undo,
     ...countExtracted(corrected.nodes),
@@ -87,9 +103,13 @@ export function undoConfirmation(
     const submitted = await countSubmitted(tx, id)
     if (submitted > 0) throw problem('has_submitted_work', { count: submitted })
     await context.archiveAssignments(tx, id)
+    await markAsImport(tx, true)
     await undoChanges(tx, undo)
+    await restoreManualValues(tx, undo.manual_values)
+    await deleteRemovedTasks(tx, undo.removed_tasks)
     await context.plants.forgetItems(tx, { ...(await findOwnItems(tx, id)), archive: false })
     await replaceItems(tx, id, [])
+    await markAsImport(tx, false)
     await updateWeeklyPdf(tx, id, {
       confirmed_at: null,
       confirmed_by: null,

@@ -6,8 +6,8 @@ import { requireWeeklyPdf } from '#src/server/plan-import/access.ts'
 import { readingStateOf } from '#src/server/plan-import/upload/weekly-pdf-view.ts'
 import type { WeeklyPdfContext } from '#src/server/plan-import/weekly-pdf-context.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { compareWithRegister } from './compare-with-register.ts'
-import { toPlants } from './plan-nodes.ts'
+import { checkReading, toDecisions } from './check-reading.ts'
+import type { Comparison } from './compare-with-register.ts'
 import { readCorrected } from './read-corrected.ts'
 import { countSubmitted, type StoredCorrection } from './reading-store.ts'
 
@@ -23,9 +23,17 @@ export function describeReading(
     const pdf = await requireWeeklyPdf(tx, caller, id)
     const found = await readCorrected(tx, id)
     if (!found) throw problem('not_processed')
-    const { content, corrections, corrected, pages } = found
+    const { content, corrections, pages } = found
     const state = readingStateOf(pdf)
     if (!state) throw problem('not_processed')
+    const checked =
+      state === 'open'
+        ? await checkReading(tx, pdf, found, {
+            decisions: toDecisions(found, { by: caller.id, at: core.now().toISOString() }),
+            now: core.now(),
+          })
+        : null
+    const { differences, missing, manual, similar } = checked?.comparison ?? nothing
     return {
       id,
       title: pdf.title,
@@ -35,10 +43,11 @@ export function describeReading(
       nodes: content.nodes,
       lines: content.lines,
       page_warnings: content.page_warnings,
+      columns: content.columns,
       corrections: corrections.map(toCorrectionView),
-      ...(state === 'open'
-        ? await compareWithRegister(tx, pdf.sector_id, toPlants(corrected.nodes))
-        : { differences: [], missing: [] }),
+      ...{ differences, missing, manual, similar },
+      notices: checked?.notices ?? [],
+      register: checked?.register ?? '',
       confirmed: pdf.confirmed_at
         ? {
             at: pdf.confirmed_at.toISOString(),
@@ -50,7 +59,9 @@ export function describeReading(
   })
 }
 
+const nothing: Omit<Comparison, 'plantIds'> = { differences: [], missing: [], manual: [], similar: [] }
+
 export function toCorrectionView(stored: StoredCorrection): ReadingView['corrections'][number] {
-  const { number, correction, created_by: id, created_by_name: full_name, created_at } = stored
-  return { number, correction, by: { id, full_name }, at: created_at.toISOString() }
+  const { number, correction, created_by: id, created_by_name: full_name, created_at, rule_id } = stored
+  return { number, correction, by: { id, full_name }, at: created_at.toISOString(), rule: rule_id }
 }

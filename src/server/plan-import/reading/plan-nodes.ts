@@ -1,4 +1,4 @@
-import type { PageWarning, UnreadLine } from '#src/rules/plan-reading/find-warnings.ts'
+import type { PageWarning, UnreadColumn, UnreadLine } from '#src/rules/plan-reading/find-warnings.ts'
 import {
   type NodeKind,
   type NodeSource,
@@ -19,10 +19,11 @@ export interface ReadContent {
   nodes: PlanNode[]
   lines: UnreadLine[]
   page_warnings: PageWarning[]
+  columns: UnreadColumn[]
 }
 
 /** The parsed plan as nodes. The ids count each kind in document order, so that they are stable for a stored plan. */
-export function toContent({ plants, notUnderstood, marks }: ParsedPlan): ReadContent {
+export function toContent({ plants, notUnderstood, marks, unreadColumns = [] }: ParsedPlan): ReadContent {
   const nodes: PlanNode[] = []
   const counts = { plant: 0, equipment: 0, checklist: 0, task: 0 }
   const add = (kind: NodeKind, parent: string | null, parsed: { source: Source }): string => {
@@ -48,7 +49,10 @@ export function toContent({ plants, notUnderstood, marks }: ParsedPlan): ReadCon
       ? [{ id: `page-${index + 1}`, kind, page, text }]
       : [],
   )
-  return { nodes, lines, page_warnings }
+  const columns = unreadColumns.map(({ page, box, title, values }, index) => ({
+    ...{ id: `column-${index + 1}`, page, box, title, values },
+  }))
+  return { nodes, lines, page_warnings, columns }
 }
 
 /** A plan whose items know their node. */

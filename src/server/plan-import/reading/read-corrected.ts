@@ -1,5 +1,4 @@
 import { applyCorrections, type CorrectedPlan } from '#src/rules/plan-reading/apply-corrections.ts'
-import { findWarnings, type ReadingWarning } from '#src/rules/plan-reading/find-warnings.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { type ReadContent, toContent } from './plan-nodes.ts'
 import { findCorrections, findStoredPlan, type StoredCorrection } from './reading-store.ts'
@@ -10,7 +9,6 @@ export interface CorrectedReading {
   pages: number
   corrections: StoredCorrection[]
   corrected: CorrectedPlan
-  warnings: ReadingWarning[]
   /** The number of the last correction; 0 without any. */
   last: number
 }
@@ -22,13 +20,5 @@ export async function readCorrected(db: Db, pdfId: number): Promise<CorrectedRea
   const content = toContent(plan)
   const corrections = await findCorrections(db, pdfId)
   const corrected = applyCorrections(content.nodes, corrections)
-  const warnings = findWarnings({ ...content, nodes: corrected.nodes }, corrected)
-  return {
-    content,
-    pages: plan.pages,
-    corrections,
-    corrected,
-    warnings,
-    last: corrections.at(-1)?.number ?? 0,
-  }
+  return { content, pages: plan.pages, corrections, corrected, last: corrections.at(-1)?.number ?? 0 }
 }

@@ -27,6 +27,7 @@ export function findCorrections(db: Db, pdfId: number, after = 0) {
       created_by: readingCorrections.created_by,
       created_by_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
       created_at: readingCorrections.created_at,
+      rule_id: readingCorrections.rule_id,
     })
     .from(readingCorrections)
     .innerJoin(users, eq(users.id, readingCorrections.created_by))

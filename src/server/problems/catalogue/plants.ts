@@ -30,6 +30,7 @@ export const plantProblems = {
   reading_not_checked: conflict(),
   reading_changed: conflict(),
   reading_outdated: conflict(),
+  register_changed: conflict(),
   reading_held: conflict(),
   reading_not_held: conflict(),
   reading_confirmed: conflict(),
