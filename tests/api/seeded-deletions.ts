@@ -22,6 +22,8 @@ const onePlant: ParsedPlan = {
   notUnderstood: [],
   held: null,
   marks: [],
+  unreadColumns: [],
+  fingerprint: null,
   plants: [
     {
       plant_id: 'READ-1',

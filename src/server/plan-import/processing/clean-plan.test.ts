@@ -30,6 +30,8 @@ describe('cleaning a parsed plan for the database', () => {
       notUnderstood,
       held: null,
       marks: notUnderstood.map((line) => ({ ...line, kind: 'limits' as const })),
+      unreadColumns: [],
+      fingerprint: null,
     }
     expect(cleanPlan(reading).notUnderstood).toEqual(notUnderstood.slice(0, 1000))
     expect(cleanPlan(reading).marks).toHaveLength(1000)
