@@ -1,4 +1,5 @@
 import { limits } from '#src/rules/limits.ts'
+import type { ReadingHints } from '#src/rules/plan-reading/column-fields.ts'
 import { fileOfProgram } from '#src/server/core/entrypoints.ts'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import { type ParsingFailure, parsingFailures } from '#src/server/problems/catalogue/jobs.ts'
@@ -20,10 +21,12 @@ export class WeeklyPdfError extends Error {
   }
 }
 
-export interface ParsingLimits {
+export interface ParsingOptions {
   timeoutMs?: number
   memoryMb?: number
   signal?: AbortSignal
+  /** Columns that a person explained. */
+  hints?: ReadingHints
 }
 
 /**
@@ -34,12 +37,12 @@ export interface ParsingLimits {
 export async function parseWeeklyPdfInSandbox(
   filePath: string,
   onProgress: (progress: { page: number; pages: number }) => void,
-  given: ParsingLimits = {},
+  given: ParsingOptions = {},
 ): Promise<ParsedPlan> {
   try {
     return await runInSandbox<ParsedPlan>({
       entry: fileOfProgram('plan-import/pdf-parser.child'),
-      input: { filePath },
+      input: { filePath, hints: given.hints ?? { columns: [] } },
       timeoutMs: given.timeoutMs ?? limits.pdfReadingTime,
       memoryMb: given.memoryMb ?? 768,
       onProgress: (progress) => onProgress(progress as { page: number; pages: number }),

@@ -1,4 +1,5 @@
 import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
+import type { ReadingHints } from '#src/rules/plan-reading/column-fields.ts'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { openPdf, refuse } from './extract/open-pdf.ts'
@@ -8,11 +9,14 @@ import { removeHeadersAndFooters } from './layout/remove-headers-and-footers.ts'
 import { readLines, readText } from './layout/words.ts'
 import { findPlanWeek } from './plan/find-plan-week.ts'
 import { judgePlan } from './plan/judge-plan.ts'
+import { findFingerprint } from './plan/layout-fingerprint.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 import { readPlan } from './plan/read-plan.ts'
+import { listUnreadColumns } from './plan/unread-columns.ts'
 import { type DocumentPage, isUnreadable, readBlocks } from './tables/document-blocks.ts'
 import { collectVocabulary } from './tables/document-vocabulary.ts'
 import { countHeaderNames } from './tables/find-headers.ts'
+import { type ColumnNames, explainColumns, knownColumnNames } from './values/column-names.ts'
 
 const FIRST_LINES_SHOWN = 12
 const FONTS_KEPT_FOR_PAGES = 100
@@ -25,6 +29,7 @@ const LOOKED_FOR = renderInEnglish(failureMessage('pdf_expected_content'))
 export async function parseWeeklyPdf(
   bytes: Uint8Array,
   onProgress: (progress: { page: number; pages: number }) => void,
+  hints: ReadingHints = { columns: [] },
 ): Promise<ParsedPlan> {
   const document = await openPdf(bytes)
   const pages: DocumentPage[] = []
@@ -51,9 +56,14 @@ export async function parseWeeklyPdf(
     .map((line) => readText(line.words))
   if (firstLines.length === 0 && scannedPages.size > 0) throw refuse('scanned')
   const lines = pages.flatMap((page) => page.lines)
-  removeHeadersAndFooters(pages, (line) => countHeaderNames(line) >= 3 || isStructuralLine(line))
-  const plan = readPlan(readBlocks(pages, collectVocabulary(pages)))
-  const marks = [...warnAboutPages(pages), ...plan.marks]
+  const names = explainColumns(hints)
+  const { bodies, blocks } = findBlocks(pages, names)
+  const plan = readPlan(blocks)
+  // Hints belong to a layout, so that they must not change its fingerprint.
+  const fingerprint = findFingerprint(
+    names === knownColumnNames ? blocks : findBlocks(pages, knownColumnNames).blocks,
+  )
+  const marks = [...warnAboutPages(bodies), ...plan.marks]
   if (plan.plants.length === 0) throw refuse('nothing_found', { lookedFor: LOOKED_FOR, firstLines, marks })
   if (!hasTask(plan)) throw refuse('no_tasks', { lookedFor: LOOKED_FOR, firstLines, marks })
   const today = new Date().toISOString().slice(0, 10)
@@ -62,10 +72,17 @@ export async function parseWeeklyPdf(
     ...plan,
     marks,
     held: judgePlan(plan, lines),
-    fingerprint: null,
-    unreadColumns: [],
+    unreadColumns: listUnreadColumns(blocks),
+    fingerprint,
     week: findPlanWeek(firstLines, today),
   }
+}
+
+/** The blocks of a document, and its pages without headers and footers. */
+function findBlocks(all: readonly DocumentPage[], names: ColumnNames) {
+  const bodies = all.map((page) => ({ ...page }))
+  removeHeadersAndFooters(bodies, (line) => countHeaderNames(line, names.find) >= 3 || isStructuralLine(line))
+  return { bodies, blocks: readBlocks(bodies, collectVocabulary(bodies), names) }
 }
 
 /** Warnings for pages that contain only headers and footers or images, and for sideways text. */

@@ -69,6 +69,18 @@ export interface UnreadText {
   box: Box | null
 }
 
+/** A column of a table that the import does not use, because its title is unknown. */
+export interface UnreadColumn {
+  page: number
+  /** The place of its title. */
+  box: Box | null
+  title: string
+  /** The first three different texts. */
+  values: string[]
+  /** Number of rows with a text. */
+  rows: number
+}
+
 /** Signs that a document is not an inspection plan. */
 export type HeldCode =
   | 'title_of_another_document'
@@ -101,22 +113,10 @@ export interface ParsedPlan {
   /** Null for a document that looks like a plan. */
   held: HeldReason | null
   marks: ParsingWarning[]
-  /** Identifies the layout: header words and their places. Null for a file without table and labels. */
-  fingerprint: string | null
-  /** Columns whose header was not understood: their values are in no task. */
+  /** One entry for each unknown title. */
   unreadColumns: UnreadColumn[]
+  /** Identifies the layout of the file, the same every week; null when it has no typical titles or labels. */
+  fingerprint: string | null
   /** The Monday of the week that the file names. */
   week: string | null
-}
-
-/** A column whose header was not understood. */
-export interface UnreadColumn {
-  page: number
-  box: Box | null
-  /** The header as printed. */
-  title: string
-  /** The first three distinct values. */
-  values: string[]
-  /** The number of rows with a value. */
-  rows: number
 }

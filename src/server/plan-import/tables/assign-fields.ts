@@ -1,10 +1,15 @@
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
 
-/**
- * Assigns one meaning to each column of a table. Columns come from left to right, each with its possible meanings,
- * likeliest first; a column without one gets null.
- */
-export function assignFields(candidates: Field[][]): (Field | null)[] {
+export interface ColumnCandidate {
+  /** The possible meanings of a column, likeliest first. */
+  fields: Field[]
+  /** A person explained the column: its meaning goes to no other column. */
+  isExplained: boolean
+}
+
+/** Assigns one meaning to each column of a table, from left to right; a column without one gets null. */
+export function assignFields(columns: readonly ColumnCandidate[]): (Field | null)[] {
+  const candidates = columns.map(({ fields }) => fields)
   const assigned: (Field | null)[] = candidates.map(() => null)
   const taken = new Set<Field>()
   const take = (index: number, field: Field): void => {
@@ -13,10 +18,13 @@ export function assignFields(candidates: Field[][]): (Field | null)[] {
   }
   const isOpen = (index: number): boolean => assigned[index] === null && (candidates[index]?.length ?? 0) > 0
 
-  candidates.forEach((fields, index) => {
-    const only = fields.length === 1 ? fields[0] : undefined
-    if (only && !taken.has(only)) take(index, only)
-  })
+  const takeCertain = (wantsExplained: boolean): void =>
+    columns.forEach(({ fields, isExplained }, index) => {
+      const only = fields.length === 1 && isExplained === wantsExplained ? fields[0] : undefined
+      if (only && !taken.has(only)) take(index, only)
+    })
+  takeCertain(true)
+  takeCertain(false)
   const taskAt = findTaskColumn(candidates, assigned)
   if (taskAt >= 0 && !taken.has('task')) take(taskAt, 'task')
   candidates.forEach((fields, index) => {

@@ -3,7 +3,7 @@ import { findLabels } from '#src/server/plan-import/layout/labels.ts'
 import { isStructuralLine } from '#src/server/plan-import/layout/line-labels.ts'
 import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
-import type { Field } from '#src/server/plan-import/values/column-names.ts'
+import type { ColumnNames, Field } from '#src/server/plan-import/values/column-names.ts'
 import type { CellContext } from './cell-text.ts'
 import { findHeaders, type TableHeader } from './find-headers.ts'
 import { splitTable, type TablePart } from './split-table.ts'
@@ -13,7 +13,7 @@ import { readRows, type TableRow } from './table-rows.ts'
 /** The document in reading order: rows of tables, the lines between them, and pages whose text cannot be read. */
 export type Block =
   | { kind: 'line'; line: Line; content: PageContent }
-  | { kind: 'row'; row: TableRow; fields: ColumnTitles }
+  | { kind: 'row'; row: TableRow; fields: ColumnTitles; frame: TableFrame }
   | { kind: 'unreadable'; page: number }
 
 /** The meaning of each column of a row's table, with its title. */
@@ -33,13 +33,13 @@ export function isUnreadable({ content, lines }: DocumentPage): boolean {
  * Table detection: splits the pages into table rows and lines. A table may continue over pages, with or without its
  * header.
  */
-export function readBlocks(pages: DocumentPage[], context: CellContext): Block[] {
+export function readBlocks(pages: DocumentPage[], context: CellContext, names: ColumnNames): Block[] {
   const blocks: Block[] = []
   let frame: TableFrame | null = null
   for (const page of pages) {
     const { content, lines } = page
     if (isUnreadable(page)) blocks.push({ kind: 'unreadable', page: content.page })
-    const headers = findHeaders(lines, content)
+    const headers = findHeaders(lines, content, names)
     const stretches = cutAtHeaders(lines, headers)
     for (const { header, body } of stretches) {
       const isSameTable = header === null || hasSameColumns(frame, header)
@@ -116,7 +116,7 @@ function addRows(blocks: Block[], rows: TableRow[], frame: TableFrame, mayContin
       }
       return
     }
-    blocks.push({ kind: 'row', row, fields })
+    blocks.push({ kind: 'row', row, fields, frame })
   })
 }
 

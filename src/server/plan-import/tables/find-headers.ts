@@ -2,7 +2,11 @@ import type { PageContent } from '#src/server/plan-import/extract/page-content.t
 import { findLabels } from '#src/server/plan-import/layout/labels.ts'
 import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
-import { type Field, findColumnFields } from '#src/server/plan-import/values/column-names.ts'
+import {
+  type ColumnNames,
+  type Field,
+  findColumnFields,
+} from '#src/server/plan-import/values/column-names.ts'
 import { assignFields } from './assign-fields.ts'
 import { clusterHeaderCells, type HeaderCell } from './header-cells.ts'
 
@@ -30,9 +34,9 @@ const HEADER_GAP = 0.6
 const tableFields: Field[] = ['task', 'equipment', 'tag']
 
 /** Table detection by headers: finds the header rows of a page by their words; a header may span several lines. */
-export function findHeaders(lines: Line[], content: PageContent): TableHeader[] {
+export function findHeaders(lines: Line[], content: PageContent, names: ColumnNames): TableHeader[] {
   const segments = lines.map((line) => splitIntoSegments(line, content.verticalRules, HEADER_GAP))
-  const found = lines.flatMap((_, index) => readWindowsFrom(lines, segments, index, content))
+  const found = lines.flatMap((_, index) => readWindowsFrom(lines, segments, index, { content, names }))
   // The best match wins; on a tie the longer one, which includes a line such as "(min)".
   found.sort(
     (a, b) =>
@@ -48,6 +52,11 @@ export function findHeaders(lines: Line[], content: PageContent): TableHeader[] 
   return headers.sort((a, b) => a.firstLine - b.firstLine)
 }
 
+interface HeaderContext {
+  content: PageContent
+  names: ColumnNames
+}
+
 interface ScoredHeader {
   header: TableHeader
   score: number
@@ -57,16 +66,16 @@ function readWindowsFrom(
   lines: Line[],
   segments: Segment[][],
   start: number,
-  content: PageContent,
+  context: HeaderContext,
 ): ScoredHeader[] {
   const found: ScoredHeader[] = []
   let promising = 0
   for (let end = start; end < Math.min(start + MAX_HEADER_LINES, lines.length); end++) {
     if (end > start && !isClose(lines[end - 1], lines[end])) break
     if (!segments[end]?.every(mayBeHeader)) break
-    promising += segments[end]?.filter(mayBeName).length ?? 0
+    promising += segments[end]?.filter((segment) => mayBeName(segment, context.names)).length ?? 0
     if (promising < 2) continue
-    const scored = readWindow(lines, segments, start, end, content)
+    const scored = readWindow(lines, segments, start, end, context)
     if (scored) found.push(scored)
   }
   return found
@@ -77,15 +86,14 @@ function readWindow(
   segments: Segment[][],
   start: number,
   end: number,
-  content: PageContent,
+  { content, names }: HeaderContext,
 ): ScoredHeader | null {
   const window = lines.slice(start, end + 1)
   const top = Math.min(...window.map((line) => line.top))
   const bottom = Math.max(...window.map((line) => line.bottom))
-  const cells = clusterHeaderCells(segments.slice(start, end + 1), bottom, content)
+  const cells = clusterHeaderCells(segments.slice(start, end + 1), bottom, content, names)
   if (cells.length < 2) return null
-  const candidates = cells.map((cell) => cell.fields)
-  const fields = assignFields(candidates)
+  const fields = assignFields(cells)
   const known = fields.filter((field) => field !== null).length
   const unknown = cells.length - known
   if (!isTable(fields, known, unknown) || isCutByRule(cells, fields, window, content)) return null
@@ -144,12 +152,12 @@ function mayBeHeader(segment: Segment): boolean {
 }
 
 /** A cheap check before the thorough one: most lines of a page are rows or running text. */
-function mayBeName(segment: Segment): boolean {
-  const isName = (text: string): boolean => findColumnFields(text).some((field) => field !== 'ignored')
+function mayBeName(segment: Segment, names: ColumnNames): boolean {
+  const isName = (text: string): boolean => names.find(text).some((field) => field !== 'ignored')
   return isName(segment.text) || (segment.words.length <= 4 && isName(segment.words[0]?.text ?? ''))
 }
 
 /** How many words of a line could be column headers. */
-export function countHeaderNames(line: Line): number {
-  return splitIntoSegments(line, []).filter((segment) => findColumnFields(segment.text).length > 0).length
+export function countHeaderNames(line: Line, find = findColumnFields): number {
+  return splitIntoSegments(line, []).filter((segment) => find(segment.text).length > 0).length
 }

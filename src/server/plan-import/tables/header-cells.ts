@@ -1,12 +1,14 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { makeSegment, type Segment } from '#src/server/plan-import/layout/segments.ts'
-import { type Field, findColumnFields } from '#src/server/plan-import/values/column-names.ts'
+import type { ColumnNames, Field } from '#src/server/plan-import/values/column-names.ts'
 
 export interface HeaderCell {
   text: string
   x0: number
   x1: number
   fields: Field[]
+  /** A person explained the title. */
+  isExplained: boolean
 }
 
 /** A piece of a header and its line index, counted from the header's top. */
@@ -19,14 +21,21 @@ interface Piece {
  * Joins header pieces that are above one another, and splits those that are only close. `rows` are the header's lines
  * from top to bottom, `bottom` is the end of the last one.
  */
-export function clusterHeaderCells(rows: Segment[][], bottom: number, content: PageContent): HeaderCell[] {
+export function clusterHeaderCells(
+  rows: Segment[][],
+  bottom: number,
+  content: PageContent,
+  names: ColumnNames,
+): HeaderCell[] {
   // Rules count when they reach the lowest line: above it, one title may span several columns.
   const bounds = content.verticalRules
     .filter((rule) => rule.y0 <= bottom - 2 && rule.y1 >= bottom - 2)
     .map((rule) => rule.x)
     .sort((a, b) => a - b)
   const pieces = rows.flatMap((row, index) =>
-    row.flatMap(splitIntoNames).map((segment): Piece => ({ segment, row: index })),
+    row
+      .flatMap((segment) => splitIntoNames(segment, names))
+      .map((segment): Piece => ({ segment, row: index })),
   )
   const clusters: Piece[][] = []
   for (const piece of pieces) {
@@ -37,7 +46,9 @@ export function clusterHeaderCells(rows: Segment[][], bottom: number, content: P
     else clusters.push([piece])
   }
   clusters.sort((a, b) => findLeft(a) - findLeft(b))
-  return clusters.filter((_, index) => !isGroupTitle(clusters, index, rows.length - 1)).map(joinCluster)
+  return clusters
+    .filter((_, index) => !isGroupTitle(clusters, index, rows.length - 1))
+    .map((cluster) => joinCluster(cluster, names))
 }
 
 /** "Limits" above and between "Min" and "Max" names a group of columns, not a column. */
@@ -60,18 +71,19 @@ function isSameColumn(one: Segment, other: Segment, bounds: number[]): boolean {
 }
 
 /** The cell's text; without its upper lines when they are a group's title without a meaning here ("Flags Photo"). */
-function joinCluster(cluster: Piece[]): HeaderCell {
+function joinCluster(cluster: Piece[], names: ColumnNames): HeaderCell {
   const whole = readPieces(cluster)
   const lowest = Math.max(...cluster.map((piece) => piece.row))
   const lower = cluster.filter((piece) => piece.row === lowest)
-  const isTitled = findColumnFields(whole).length === 0 && findColumnFields(readPieces(lower)).length > 0
+  const isTitled = names.find(whole).length === 0 && names.find(readPieces(lower)).length > 0
   const meaningful = isTitled ? lower : cluster
   const text = readPieces(meaningful)
   return {
     text,
     x0: findLeft(meaningful),
     x1: Math.max(...meaningful.map((piece) => piece.segment.x1)),
-    fields: findColumnFields(text),
+    fields: names.find(text),
+    isExplained: names.isExplained(text),
   }
 }
 
@@ -87,14 +99,14 @@ function findLeft(pieces: Piece[]): number {
 }
 
 /** "Required Photo" is two headers close together; "Asset No." is one. */
-function splitIntoNames(segment: Segment): Segment[] {
-  if (segment.words.length < 2 || segment.words.length > 12 || findColumnFields(segment.text).length > 0)
+function splitIntoNames(segment: Segment, names: ColumnNames): Segment[] {
+  if (segment.words.length < 2 || segment.words.length > 12 || names.find(segment.text).length > 0)
     return [segment]
   const texts = segment.words.map((word) => word.text)
   for (let length = texts.length - 1; length >= 1; length--) {
-    if (findColumnFields(texts.slice(0, length).join(' ')).length === 0) continue
-    const rest = splitIntoNames(makeSegment(segment.words.slice(length)))
-    if (rest.every((part) => findColumnFields(part.text).length > 0))
+    if (names.find(texts.slice(0, length).join(' ')).length === 0) continue
+    const rest = splitIntoNames(makeSegment(segment.words.slice(length)), names)
+    if (rest.every((part) => names.find(part.text).length > 0))
       return [makeSegment(segment.words.slice(0, length)), ...rest]
   }
   return [segment]

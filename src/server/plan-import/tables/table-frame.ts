@@ -13,6 +13,8 @@ export interface TableFrame {
   columns: TableColumn[]
   /** Vertical rules separate the columns. */
   isRuled: boolean
+  /** Where its header is. */
+  header: { page: number; top: number; bottom: number }
 }
 
 const CLOSEST_BOUNDS = 5
@@ -49,7 +51,12 @@ export function makeFrame(header: TableHeader, body: Word[], content: PageConten
   const last = columns.at(-1)
   if (first) first.left = rules.findLast((x) => x <= first.x0 + 1) ?? 0
   if (last) last.right = rules.find((x) => x >= last.x1 - 1) ?? content.width
-  return { columns, isRuled: ruled >= Math.max(1, (columns.length - 1) / 2) }
+  const { top, bottom } = header
+  return {
+    columns,
+    isRuled: ruled >= Math.max(1, (columns.length - 1) / 2),
+    header: { page: content.page, top, bottom },
+  }
 }
 
 /** The column a word belongs to, null between named columns. */

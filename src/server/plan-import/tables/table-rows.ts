@@ -11,6 +11,8 @@ export interface TableRow {
   page: number
   box: Box
   isRuled: boolean
+  /** The texts in columns without a meaning. */
+  unread: { column: TableColumn; text: string }[]
 }
 
 const CLOSEST_BANDS = 4
@@ -64,14 +66,16 @@ export function readRows(
     const own = words.filter((word) => isOwn(word, row))
     if (own.length === 0) return []
     const cells = new Map<Field, string>()
+    const unread: TableRow['unread'] = []
     for (const column of frame.columns) {
-      if (column.field === null) continue
       const span = isWholeBand(row) ? findSpan(bounds.get(column) ?? [], row) : row
       const inCell = (byColumn.get(column) ?? []).filter((word) => isOwn(word, span))
       const text = readCell(inCell, column, context)
-      if (text !== '') cells.set(column.field, text)
+      if (text === '') continue
+      if (column.field === null) unread.push({ column, text })
+      else cells.set(column.field, text)
     }
-    return cells.size === 0 ? [] : [{ cells, page, box: findBox(own), isRuled: isFenced }]
+    return cells.size === 0 ? [] : [{ cells, page, box: findBox(own), isRuled: isFenced, unread }]
   })
 }
 

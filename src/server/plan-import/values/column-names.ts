@@ -1,35 +1,7 @@
+import type { ColumnField, ReadingHints } from '#src/rules/plan-reading/column-fields.ts'
+
 /** The possible meanings of a table column, or of a label before a value. */
-export type Field =
-  | 'number'
-  | 'task'
-  | 'description'
-  | 'required'
-  | 'critical'
-  | 'photo'
-  | 'measurement'
-  | 'comment'
-  | 'expected'
-  | 'min'
-  | 'max'
-  | 'limits'
-  | 'unit'
-  | 'plant'
-  | 'plantCode'
-  | 'plantLocation'
-  | 'location'
-  | 'equipment'
-  | 'tag'
-  | 'type'
-  | 'manufacturer'
-  | 'model'
-  | 'criticality'
-  | 'checklist'
-  | 'checklistType'
-  | 'checklistDescription'
-  | 'priority'
-  | 'duration'
-  | 'frequency'
-  | 'ignored'
+export type Field = ColumnField
 
 /**
  * The words that planners use, one list per field. A word in several lists is ambiguous; the lists' order here is the
@@ -92,7 +64,7 @@ const names: [Field, string][] = [
   ['frequency', 'frequency, interval, freq, periodicity, recurrence, cycle, how often, period, schedule'],
   [
     'number',
-    'no, nr, n, num, number, s no, sl no, sr no, serial, task no, task number, task id, item no, step no, step number, check no, seq, sequence, pos, position, order, ref, line, row, lp',
+    'no, nr, n, num, number, s no, s/n, sl no, sr no, serial, task no, task number, task id, item no, step no, step number, check no, seq, sequence, pos, position, order, ref, line, row, lp',
   ],
   [
     'task',
@@ -171,14 +143,38 @@ function lookUpColumns(text: string): Field[] {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.length > 60) return []
   if (/^(?:#|№|n[°º])\.?$/i.test(trimmed)) return ['number']
-  const whole = fieldsByName.get(squeeze(trimmed))
+  const whole = fieldsByName.get(normalizeTitle(trimmed))
   if (whole) return whole
   const bare = trimmed.replace(/\s*[([][^)\]]*[)\]]?\s*/g, ' ').trim()
   if (bare !== trimmed && bare !== '') return lookUpColumns(bare)
   const parts = trimmed.split(/\s*(?:[/|&,]|\band\b|\bor\b)\s*/i).filter((part) => part !== '')
-  const meanings = parts.map((part) => fieldsByName.get(squeeze(part)) ?? [])
+  const meanings = parts.map((part) => fieldsByName.get(normalizeTitle(part)) ?? [])
   if (parts.length < 2 || meanings.some((found) => found.length === 0)) return []
   return (meanings[0] ?? []).filter((field) => meanings.every((found) => found.includes(field)))
+}
+
+/** The column titles of one document: the known ones, and those that a person explained. */
+export interface ColumnNames {
+  /** All possible meanings of a title, likeliest first. */
+  find: (title: string) => Field[]
+  /** Whether a person explained the title. */
+  isExplained: (title: string) => boolean
+}
+
+export const knownColumnNames: ColumnNames = { find: findColumnFields, isExplained: () => false }
+
+/** The known column titles, and those that a person explained, which have exactly the given meaning. */
+export function explainColumns({ columns }: ReadingHints): ColumnNames {
+  const explained = new Map<string, Field[]>()
+  for (const { title, field } of columns) {
+    const key = normalizeTitle(title)
+    if (key !== '' && !explained.has(key)) explained.set(key, [field])
+  }
+  if (explained.size === 0) return knownColumnNames
+  return {
+    find: (title) => explained.get(normalizeTitle(title)) ?? findColumnFields(title),
+    isExplained: (title) => explained.has(normalizeTitle(title)),
+  }
 }
 
 /** The words in brackets after a header: 'bar' of "Limits (bar)". */
@@ -190,7 +186,7 @@ function buildIndex(): Map<string, Field[]> {
   const index = new Map<string, Field[]>()
   for (const [field, list] of names) {
     for (const name of list.split(',')) {
-      const key = squeeze(name)
+      const key = normalizeTitle(name)
       const fields = index.get(key) ?? []
       if (key !== '' && !fields.includes(field)) index.set(key, [...fields, field])
     }
@@ -198,7 +194,8 @@ function buildIndex(): Map<string, Field[]> {
   return index
 }
 
-function squeeze(text: string): string {
+/** A title without differences that have no meaning: capitals, spaces and punctuation. */
+export function normalizeTitle(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('#', 'no')
