@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Correction } from '#src/rules/plan-reading/apply-corrections.ts'
+import type { LayoutRule } from '#src/rules/plan-reading/layout-rules.ts'
 import { nodeKinds, type PageBox, type PlanNode } from '#src/rules/plan-reading/plan-node.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
 import { defineCall } from './call.ts'
@@ -105,7 +106,8 @@ const storedCorrection = z.object({
   rule: z.nullable(id),
 })
 
-const corrections = z.array(storedCorrection)
+/** Stored corrections of a reading. */
+export const readingCorrections = z.array(storedCorrection)
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
@@ -153,7 +155,7 @@ export const reading = z.object({
       text: z.string(),
     }),
   ),
-  corrections,
+  corrections: readingCorrections,
   /** Differences between the corrected reading and the register, for each node but tasks. */
   differences: z.array(difference),
   /** Equipment of the plants of this reading that the register has and the file does not name. */
@@ -169,6 +171,12 @@ export const reading = z.object({
   ),
   /** Identifies the state of the register that the differences refer to. */
   register: z.string(),
+  layout: z.object({
+    /** Corrections can be kept for the next files: the file has a layout that the server recognizes again. */
+    can_keep: z.boolean(),
+    /** Kept corrections of this layout that found nothing to correct in this file. */
+    unfit: z.array(z.object({ kind: z.string() })) as unknown as z.ZodMiniType<LayoutRule[], unknown>,
+  }),
   confirmed: z.nullable(
     z.object({
       at: instant,
@@ -202,7 +210,7 @@ export const planReadingCalls = {
     bodyBytes: limits.listBytes,
     reply: z.object({
       /** All corrections after `after`: those of others and the new ones. */
-      corrections,
+      corrections: readingCorrections,
     }),
   }),
   confirm: defineCall({
@@ -218,8 +226,10 @@ export const planReadingCalls = {
         after: z.optional(z.int().check(z.nonnegative())),
         /** `register` of the reading that the client shows; omitted: no check. */
         register: z.optional(z.string()),
+        /** Keeps the corrections for the next files of this layout. */
+        keep_corrections: z._default(z.boolean(), false),
       }),
-      { accept_warnings: false },
+      { accept_warnings: false, keep_corrections: false },
     ),
     reply: workflow,
   }),

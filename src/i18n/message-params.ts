@@ -430,6 +430,7 @@ export interface MessageParams {
     "count.task": { count: 'number' }
     "count.warnings": { count: 'number' }
     "confirm.warnings": { count: 'number' }
+    "confirm.keep": { count: 'number' }
     "confirm.done": { title: 'text' }
     "confirm.undone": { title: 'text' }
     "confirmed": { date: 'text'; name: 'text' }
@@ -438,6 +439,12 @@ export interface MessageParams {
     "save.failed": { count: 'number' }
     "row.warning": { count: 'number' }
     "difference.field": { field: 'text'; from: 'text'; to: 'text' }
+    "byHand.note": { name: 'text'; date: 'text' }
+    "byHand.field": { field: 'text'; value: 'text'; file: 'text' }
+    "byHand.keep": { values: 'text' }
+    "byHand.take": { values: 'text' }
+    "similar.same": { name: 'text' }
+    "column.meaning": { title: 'text' }
     "form": { kind: 'text'; name: 'text' }
     "form.page": { page: 'number' }
     "menu": { name: 'text' }
@@ -467,6 +474,18 @@ export interface MessageParams {
     "warning.line_not_understood": { count: 'number' }
     "line.as": { choice: 'text'; text: 'text' }
     "missing": { count: 'number' }
+    "layout.applied": { count: 'number' }
+    "layout.unfit": { count: 'number' }
+    "rules.switch": { rule: 'text' }
+    "rule.set": { name: 'text'; field: 'text'; value: 'text' }
+    "rule.move": { name: 'text'; parent: 'text' }
+    "rule.merge": { name: 'text'; into: 'text' }
+    "rule.remove": { name: 'text' }
+    "rule.accept": { name: 'text' }
+    "rule.ignore_lines": { text: 'text' }
+    "rule.ignore_column": { title: 'text' }
+    "rule.column": { title: 'text'; field: 'text' }
+    "rule.for_every_machine": { name: 'text' }
     "page.label": { page: 'number'; pages: 'number' }
   }
   "plant-editing": {

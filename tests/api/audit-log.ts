@@ -30,6 +30,9 @@ const unaudited = new Set([
   'public.task_photos',
   // Drafts with their own author and time. The audit log has the import.
   'public.reading_corrections',
+  // The audit log has the change of the record itself.
+  'public.manual_values',
+  'public.removed_tasks',
   // Read marks of notifications.
   'public.notifications',
   // The audit log has the login and the logout.

@@ -169,6 +169,7 @@ describe('the reading of a weekly PDF', () => {
 
   it('cannot be undone once work of it was submitted, and withdraws open work when it is undone', async () => {
     const id = await parseSample(t.supervisor, CLEAN)
+    await confirmAll(t.supervisor, id)
     const { body: workflow } = await t.supervisor.call(weeklyPdfCalls.start, { params: { id } })
     const assign = (index: number) =>
       t.supervisor.call(weeklyPdfCalls.assignPlant, {

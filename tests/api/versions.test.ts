@@ -383,6 +383,7 @@ const unversioned = new Map([
   ['PATCH /technician/executions/{id}/tasks/{taskId}/', 'own work, which the phone sends once'],
   ['PATCH /technician/execution-tasks/{id}/', 'own work, which the phone sends once'],
   ['PATCH /technician/reports/{id}/', 'each technician renames only the own reports'],
+  ['PATCH /pdf-workflow/layout-rules/{id}/', 'says the whole state of the switch'],
   ['PATCH /pdf-workflow/pdf/{id}/reading/', 'names the last correction that the client knows'],
   ['PATCH /admin/webhooks/{id}/', 'few administrators, and a webhook says its whole state'],
 ])

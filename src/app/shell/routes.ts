@@ -13,6 +13,7 @@ export interface ScreenRoute {
 }
 
 const planCheck = lazyPart(() => import('#src/app/shared/plan-check/plan-check-screen.tsx'))
+const layoutRules = lazyPart(() => import('#src/app/shared/plan-check/rules/layout-rules-screen.tsx'))
 
 /** Every screen behind the login: its URL, role and chunk. */
 export const routes: readonly ScreenRoute[] = [
@@ -70,6 +71,7 @@ export const routes: readonly ScreenRoute[] = [
     reads: 'server',
     screen: planCheck,
   },
+  { path: paths.admin.layoutRules(), role: 'admin', reads: 'server', screen: layoutRules },
   {
     path: paths.admin.assignments(),
     role: 'admin',
@@ -118,6 +120,7 @@ export const routes: readonly ScreenRoute[] = [
     reads: 'server',
     screen: planCheck,
   },
+  { path: paths.supervisor.layoutRules(), role: 'supervisor', reads: 'server', screen: layoutRules },
   {
     path: paths.supervisor.assignments(),
     role: 'supervisor',

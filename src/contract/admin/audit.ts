@@ -36,6 +36,7 @@ export const auditKinds = [
   'checklist',
   'task',
   'weekly_pdf',
+  'layout_rule',
   'plant_assignment',
   'assignment',
   'assigned_equipment',

@@ -20,6 +20,7 @@ import type { AnyCall } from '#src/contract/call.ts'
 import { equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
+import { layoutRuleCalls } from '#src/contract/layout-rules.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { plantCalls } from '#src/contract/plants.ts'
@@ -70,6 +71,7 @@ export const calls = {
   mail: mailCalls,
   webhooks: webhookCalls,
   planReadings: planReadingCalls,
+  layoutRules: layoutRuleCalls,
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,
   assignmentOverview: assignmentOverviewCalls,

@@ -1,5 +1,6 @@
 import { normalizeName } from '#src/rules/text/normalize-code.ts'
 import type { Correction, NumberedCorrection } from './apply-corrections.ts'
+import type { ColumnField } from './column-fields.ts'
 import type { UnreadColumn, UnreadLine } from './find-warnings.ts'
 import { ASSUMED_CONFIDENCE, type NodeKind, type PlanNode, requiredFields } from './plan-node.ts'
 
@@ -23,7 +24,7 @@ export type LayoutRule =
   /** Accepts that the column with this header is not read. */
   | { kind: 'ignore_column'; title: string }
   /** The values of the column with this header are this field of the plan. */
-  | { kind: 'column'; title: string; field: string }
+  | { kind: 'column'; title: string; field: ColumnField }
   /** The tasks of a checklist are for every machine of its plant. */
   | { kind: 'for_every_machine'; path: NodePath }
 

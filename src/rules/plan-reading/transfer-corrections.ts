@@ -79,6 +79,6 @@ function moveCorrection(
     if (now === undefined) return null
     moved[field] = now
   }
-  if (typeof moved['before'] === 'string') moved['before'] = idOf(moved['before']) ?? null
+  if (typeof moved.before === 'string') moved.before = idOf(moved.before) ?? null
   return moved as unknown as Correction
 }

@@ -30,6 +30,7 @@ const subjects: Readonly<Record<string, DifferenceSubject>> = {
   weekly_pdfs: 'weekly_pdfs',
   weekly_pdf_items: 'weekly_pdfs',
   reading_corrections: 'weekly_pdfs',
+  layout_rules: 'weekly_pdfs',
   settings: 'settings',
   webhooks: 'webhooks',
 }

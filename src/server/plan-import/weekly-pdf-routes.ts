@@ -1,9 +1,13 @@
+import { layoutRuleCalls } from '#src/contract/layout-rules.ts'
 import { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
+import { visibleSector } from './access.ts'
+import { changeRule, createRule, toRuleView } from './layout-rules/layout-rules.ts'
+import { findRulePage } from './layout-rules/layout-rules-store.ts'
 import { queueProcessing } from './processing/queue-processing.ts'
 import { reprocess } from './processing/reprocess.ts'
 import { findPdfFile, listWeeklyPdfs, readPdfRow, readWorkflow } from './read-weekly-pdfs.ts'
@@ -70,6 +74,18 @@ export function weeklyPdfRoutes(context: WeeklyPdfContext): Route[] {
     serve(planReadingCalls.undoConfirm, ({ caller, params }) => undoConfirmation(context, caller, params.id)),
     serve(planReadingCalls.readAnyway, ({ caller, params }) => readAsPlan(context, caller, params.id)),
     serve(planReadingCalls.discard, ({ caller, params }) => discardReading(context, caller, params.id)),
+    serve(layoutRuleCalls.list, async ({ caller, query, request }) =>
+      asPage(
+        request,
+        query,
+        await findRulePage(context.core.database.db, visibleSector(caller), query),
+        toRuleView,
+      ),
+    ),
+    serve(layoutRuleCalls.change, ({ caller, params, body }) =>
+      changeRule(context, caller, params.id, body.is_active),
+    ),
+    serve(layoutRuleCalls.create, ({ caller, params, body }) => createRule(context, caller, params.id, body)),
     serve(weeklyPdfCalls.workflow, ({ caller, params }) => readWorkflow(context, caller, params.id)),
     serve(weeklyPdfCalls.start, ({ caller, params }) => startWorkflow(context, caller, params.id)),
     serve(weeklyPdfCalls.complete, ({ caller, params }) => completeWorkflow(context, caller, params.id)),

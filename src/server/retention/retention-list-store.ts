@@ -52,7 +52,14 @@ import {
   settings,
 } from '#src/server/db/schema/system.ts'
 import { webhookAttempts, webhookDeliveries, webhooks } from '#src/server/db/schema/webhooks.ts'
-import { readingCorrections, weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import {
+  layoutRules,
+  manualValues,
+  readingCorrections,
+  removedTasks,
+  weeklyPdfItems,
+  weeklyPdfs,
+} from '#src/server/db/schema/weekly-pdfs.ts'
 
 /** The retention rule of one table. `docs/running.md` documents each. */
 export type RetentionRule = {
@@ -124,6 +131,9 @@ export const retentionRules: RetentionRule[] = [
   { table: weeklyPdfs, because: 'supervisors delete them' },
   { table: weeklyPdfItems, because: 'part of its weekly PDF' },
   { table: readingCorrections, because: 'part of its weekly PDF' },
+  { table: layoutRules, because: 'the next weekly PDFs are read with them' },
+  { table: manualValues, because: 'part of the register' },
+  { table: removedTasks, because: 'part of its checklist' },
   { table: calendarEvents, because: 'administrators delete them' },
   { table: settings, because: 'one row for each setting' },
   { table: companyLogo, because: 'one row' },

@@ -1,4 +1,6 @@
-import { Button, Group, Text } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { IconArrowBack, IconArrowForward, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -11,6 +13,7 @@ import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
+import { deriveRules } from '#src/rules/plan-reading/layout-rules.ts'
 import { describeCounts } from './describe-node.ts'
 import { useImportUndo } from './import-state.tsx'
 import type { PlanCheck } from './use-plan-check.ts'
@@ -125,13 +128,22 @@ function DiscardButton({ check, back }: Omit<CheckHeaderProps, 'state'>) {
   )
 }
 
-/** Imports at once without open warnings, and asks with some. */
+/** The number of corrections that the next file of this layout can repeat. */
+function countKept({ reading, corrected }: PlanCheck): number {
+  if (!reading.layout.can_keep) return 0
+  const own = reading.corrections.filter(({ rule }) => rule === null)
+  return deriveRules(reading, own, corrected.obsolete).length
+}
+
+/** Imports at once without open warnings and without corrections to keep, and asks with some. */
 function ConfirmButton({ check, state, back }: CheckHeaderProps) {
   const { id, title } = check.reading
   const [isAsking, setIsAsking] = useState(false)
   const navigate = useNavigate()
   const undo = useImportUndo(check.reading, state.refresh)
   const count = check.warnings.length
+  const [keeps, setKeeps] = useState(true)
+  const kept = countKept(check)
   const importPlan: Work<unknown> = async ({ send }) => {
     if (!(await state.whenSaved())) throw new Error(t('save.failed', { count: state.pending.length }))
     try {
@@ -139,6 +151,8 @@ function ConfirmButton({ check, state, back }: CheckHeaderProps) {
         id,
         accept_warnings: count > 0,
         after: state.lastKnown(),
+        register: state.registerSeen(),
+        keep_corrections: kept > 0 && keeps,
       })
     } finally {
       // Also after an error: another person corrected or confirmed it first.
@@ -152,7 +166,11 @@ function ConfirmButton({ check, state, back }: CheckHeaderProps) {
   const atOnce = useAction(importPlan, { failure: t('confirm.failed'), onDone: leave })
   return (
     <>
-      <Button loading={atOnce.isBusy} onClick={() => (count > 0 ? setIsAsking(true) : void atOnce.run())}>
+      <Button
+        loading={atOnce.isBusy}
+        disabled={state.isKeeping}
+        onClick={() => (count + kept > 0 ? setIsAsking(true) : void atOnce.run())}
+      >
         {t('confirm')}
       </Button>
       <ConfirmDialog
@@ -164,7 +182,15 @@ function ConfirmButton({ check, state, back }: CheckHeaderProps) {
         onDone={leave}
         failure={t('confirm.failed')}
       >
-        {t('confirm.warnings', { count })} {title}
+        {count > 0 && t('confirm.warnings', { count })} {title}
+        {kept > 0 && (
+          <Checkbox
+            mt="md"
+            checked={keeps}
+            onChange={(event) => setKeeps(event.currentTarget.checked)}
+            label={t('confirm.keep', { count: kept })}
+          />
+        )}
       </ConfirmDialog>
     </>
   )

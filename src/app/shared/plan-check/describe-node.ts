@@ -3,7 +3,14 @@ import type { Reading } from '#src/contract/plan-readings.ts'
 import { t as words } from '#src/i18n/areas/components.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
-import { childKindOf, type NodeKind, nameOfNode, type PlanNode } from '#src/rules/plan-reading/plan-node.ts'
+import {
+  childKindOf,
+  type NodeKind,
+  type NodeValues,
+  nameOfNode,
+  nodeFields,
+  type PlanNode,
+} from '#src/rules/plan-reading/plan-node.ts'
 import type { PlanIndex } from './plan-index.ts'
 
 const marks = [
@@ -62,26 +69,27 @@ export const describeDifference = ({ fields }: Difference): string[] =>
     }),
   )
 
-const describedFields = [
-  'plant_id',
-  'equipment_id',
-  'name',
-  'location',
-  'equipment_type',
-  'manufacturer',
-  'model',
-  'criticality',
-  'description',
-  'checklist_type',
-  'priority',
-  'estimated_duration',
-  'frequency',
-] as const
-const isKnownField = (field: string): field is (typeof describedFields)[number] =>
-  (describedFields as readonly string[]).includes(field)
+type FieldKey = { [Kind in NodeKind]: keyof NodeValues[Kind] }[NodeKind]
+const isKnownField = (field: string): field is FieldKey =>
+  Object.values(nodeFields).some((fields) => Object.hasOwn(fields, field))
 
-function describeValue(value: Difference['fields'][number]['from']): string {
+/** A value in the words of the screen. */
+export function describeValue(value: Difference['fields'][number]['from']): string {
   if (value === null || value === '') return t('value.none')
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
   return typeof value === 'number' ? formatNumber(value) : value
 }
+
+type ManualChange = Reading['manual'][number]
+
+/** Values of the register that a person changed, next to those of the file. */
+export const describeManual = ({ fields }: ManualChange): string[] =>
+  fields
+    .filter(({ value, file_now }) => value !== file_now)
+    .map(({ field, value, file_now }) =>
+      t('byHand.field', {
+        field: isKnownField(field) ? t(`field.${field}`) : field,
+        value: describeValue(value),
+        file: describeValue(file_now),
+      }),
+    )

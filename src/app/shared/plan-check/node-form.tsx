@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
 import { nameOfNode, nodeFields, type PlanNode } from '#src/rules/plan-reading/plan-node.ts'
-import { describeDifference } from './describe-node.ts'
+import { describeDifference, describeManual } from './describe-node.ts'
 import { FieldEditor } from './field-editor.tsx'
 import classes from './plan-tree.module.css'
 import type { PlanCheck } from './use-plan-check.ts'
@@ -53,6 +54,18 @@ export function NodeForm({ check, node, onClose }: NodeFormProps) {
             </ul>
           </>
         )}
+        {check.reading.manual
+          .filter((change) => change.node === node.id)
+          .map((change) => (
+            <div key={change.fields[0]?.field}>
+              {t('byHand.note', { name: change.by, date: formatMoment(change.at) })}
+              <ul>
+                {describeManual(change).map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
       </div>
       <div className={classes.fields}>
         {fields.map((field) => (

@@ -7,6 +7,7 @@ import {
   IconArrowMerge,
   IconArrowMoveRight,
   IconArrowUp,
+  IconCopy,
   IconDotsVertical,
   IconPencil,
   IconPlus,
@@ -26,7 +27,7 @@ interface NodeMenuProps {
 export function NodeMenu({ node, actions }: NodeMenuProps) {
   const childKind = childKindOf(node.kind)
   const { splitKind } = actions.possible(node)
-  const { canMoveUp, canMoveDown, canMerge } = actions.possible(node)
+  const { canMoveUp, canMoveDown, canMerge, canUseForAll } = actions.possible(node)
   return (
     <Menu position="bottom-end" portalProps={{ target: '#main' }} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -74,6 +75,14 @@ export function NodeMenu({ node, actions }: NodeMenuProps) {
             onClick={() => actions.openMerge(node)}
           >
             {t('action.mergeInto')}
+          </Menu.Item>
+        )}
+        {canUseForAll && (
+          <Menu.Item
+            leftSection={<IconCopy size={18} aria-hidden />}
+            onClick={() => actions.copyToEveryMachine(node)}
+          >
+            {t('action.forEveryMachine')}
           </Menu.Item>
         )}
         {splitKind && (

@@ -78,6 +78,7 @@ beforeEach(() => {
     notices: [],
     columns: [],
     register: 'r1',
+    layout: { can_keep: true, unfit: [] },
     missing: [],
     confirmed: null,
   }
@@ -246,7 +247,10 @@ test('asks before an import with open warnings, and offers to undo it', async ()
   await page.press('Import')
   await page.until(() => expect(page.text()).toContain('List of PDFs'))
   expect(requests).toEqual([
-    { call: planReadingCalls.confirm, input: { id: 5, accept_warnings: true, after: 0 } },
+    {
+      call: planReadingCalls.confirm,
+      input: { id: 5, accept_warnings: true, after: 0, register: 'r1', keep_corrections: false },
+    },
   ])
   await page.until(() => expect(page.text()).toContain('"Week 47" was imported.'))
   await page.press('Undo')
@@ -257,7 +261,10 @@ test('imports a plan without warnings at once', async () => {
   await open()
   await page.press('Confirm import')
   await page.until(() => expect(page.text()).toContain('List of PDFs'))
-  expect(requests[0]?.input).toEqual({ id: 5, accept_warnings: false, after: 0 })
+  expect(requests[0]?.input).toEqual({
+    ...{ id: 5, accept_warnings: false, after: 0 },
+    ...{ register: 'r1', keep_corrections: false },
+  })
 })
 
 test('reads a held file as a plan anyway', async () => {

@@ -22,6 +22,7 @@ import type { Reading } from '#src/contract/plan-readings.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
 import { CheckHeader } from './check-header.tsx'
 import { ImportState } from './import-state.tsx'
+import { LayoutNotes } from './layout-notes.tsx'
 import { NodeDialogs } from './node-dialogs.tsx'
 import { PdfPage } from './page/pdf-page.tsx'
 import classes from './plan-check-screen.module.css'
@@ -136,6 +137,7 @@ function Plan({ check, state }: { check: PlanCheck; state: ReadingState }) {
         />
       )}
       {reading.missing.length > 0 && <Missing reading={reading} />}
+      <LayoutNotes reading={reading} isKeeping={state.isKeeping} />
       <div className={classes.bar}>
         <Text size="sm" fw={650}>
           {t('tree')}

@@ -60,6 +60,7 @@ export function PlanTree({ check, actions }: PlanTreeProps) {
     const isOfTree = (event.target as Element).matches('[role="tree"], [role="treeitem"]')
     if (isOfTree && handleKey(event, isOn)) event.preventDefault()
   }
+  const byHand = useMemo(() => new Set(check.reading.manual.map(({ node }) => node)), [check.reading.manual])
   return (
     <div
       ref={view.tree}
@@ -85,6 +86,7 @@ export function PlanTree({ check, actions }: PlanTreeProps) {
               row={row}
               warningCount={warningCounts.get(node.id) ?? 0}
               difference={check.differences.get(node.id)}
+              isByHand={byHand.has(node.id)}
               top={view.topOf(index)}
               isActive={isActive}
               isDropTarget={drag.over === node.id}

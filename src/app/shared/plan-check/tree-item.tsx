@@ -12,6 +12,8 @@ interface TreeRowProps {
   row: PlanRow
   warningCount: number
   difference: Reading['differences'][number] | undefined
+  /** The register has values that a person changed: the import keeps them. */
+  isByHand: boolean
 }
 
 interface TreeItemProps extends TreeRowProps {
@@ -49,7 +51,12 @@ export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
       style={{ top: props.top, '--level': row.level } as CSSProperties}
     >
       <div className={classes.row} data-row draggable={props.canDrag && node.kind === 'equipment'}>
-        <RowContent row={row} warningCount={props.warningCount} difference={props.difference} />
+        <RowContent
+          row={row}
+          warningCount={props.warningCount}
+          difference={props.difference}
+          isByHand={props.isByHand}
+        />
         {props.menu}
       </div>
       {props.form}
@@ -58,7 +65,7 @@ export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
 })
 
 /** The line of a node: name, details, requirements, difference to the register, and its warnings. */
-function RowContent({ row, warningCount, difference }: TreeRowProps) {
+function RowContent({ row, warningCount, difference, isByHand }: TreeRowProps) {
   const { node, childCount, isCollapsed } = row
   const details = describeDetails(node, childCount)
   const isUnread = node.kind === 'task' && node.values.unread_limits !== ''
@@ -96,13 +103,15 @@ function RowContent({ row, warningCount, difference }: TreeRowProps) {
           <Pill tone="busy">{t('difference.changed')}</Pill>
         </span>
       )}
+      {difference?.change === 'removed' && <Pill tone="neutral">{t('difference.removed')}</Pill>}
+      {isByHand && <Pill tone="neutral">{t('difference.byHand')}</Pill>}
       {warningCount > 0 && <IconAlertTriangle size={18} className={classes.warning} aria-hidden />}
     </>
   )
 }
 
 /** The name of a row for screen readers. */
-function labelRow({ row, warningCount, difference }: TreeRowProps): string {
+function labelRow({ row, warningCount, difference, isByHand }: TreeRowProps): string {
   const { node, childCount } = row
   const change = difference && difference.change !== 'unchanged' ? t(`difference.${difference.change}`) : ''
   return [
@@ -110,6 +119,7 @@ function labelRow({ row, warningCount, difference }: TreeRowProps): string {
     describeDetails(node, childCount),
     ...listMarks(node).map(({ label }) => label),
     change,
+    isByHand ? t('difference.byHand') : '',
     warningCount > 0 ? t('row.warning', { count: warningCount }) : '',
   ]
     .filter((text) => text !== '')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyToMachines, indexPaths } from '#src/rules/plan-reading/layout-rules.ts'
 import { childKindOf, emptyValues, type NodeKind, type PlanNode } from '#src/rules/plan-reading/plan-node.ts'
 import { createNodeId } from './plan-index.ts'
 import type { PlanCheck } from './use-plan-check.ts'
@@ -32,6 +33,7 @@ export function useNodeActions(check: PlanCheck) {
         canMoveUp: at > 0,
         canMoveDown: at < siblings.length - 1,
         canMerge: node.kind !== 'task' && plan.counts[node.kind] > 1,
+        canUseForAll: node.kind === 'checklist' && copyToMachines(plan.nodes, node, '').length > 0,
         // A split at the first child would leave nothing above.
         splitKind: parent && at > 0 ? (parent.kind as SplitKind) : null,
       }
@@ -85,6 +87,12 @@ export function useNodeActions(check: PlanCheck) {
       const id = createNodeId()
       void correct([{ kind: 'split', node: node.parent, at: node.id, id }])
       check.select(node.id)
+    },
+    /** Copies the checklist to the other machines of its plant, here and in the next files of this layout. */
+    copyToEveryMachine: (node: PlanNode) => {
+      const path = check.reading.layout.can_keep ? indexPaths(check.reading.nodes).get(node.id) : undefined
+      if (path) check.keepRule({ kind: 'for_every_machine', path })
+      else void correct(copyToMachines(plan.nodes, node, createNodeId()))
     },
     remove: check.remove,
   }

@@ -3,7 +3,11 @@ import { useSession } from '#src/app/shared/session/session.ts'
 import { offerUndo } from '#src/app/shared/toasts/toasts.ts'
 import type { Reading } from '#src/contract/plan-readings.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
-import { applyCorrections, type Correction } from '#src/rules/plan-reading/apply-corrections.ts'
+import {
+  applyCorrections,
+  type CorrectedPlan,
+  type Correction,
+} from '#src/rules/plan-reading/apply-corrections.ts'
 import { findWarnings, type ReadingWarning } from '#src/rules/plan-reading/find-warnings.ts'
 import { nameOfNode, type PageBox, type PlanNode } from '#src/rules/plan-reading/plan-node.ts'
 import { countBelow, indexPlan, listAncestors, type PlanIndex } from './plan-index.ts'
@@ -21,6 +25,8 @@ export interface PlanCheck {
   plan: PlanIndex
   warnings: readonly ReadingWarning[]
   differences: ReadonlyMap<string, Reading['differences'][number]>
+  corrected: CorrectedPlan
+  keepRule: ReturnType<typeof useReading>['keepRule']
   /** False while the reading is held, and once it is confirmed or discarded. */
   canEdit: boolean
   /** The id of the selected node. */
@@ -108,6 +114,8 @@ export function usePlanCheck(reading: Reading, state: ReturnType<typeof useReadi
 
   return {
     reading,
+    corrected,
+    keepRule: state.keepRule,
     plan,
     warnings,
     differences,

@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
+import { api } from '#src/app/shared/api/api.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
+import { layoutRuleCalls, type NewLayoutRule } from '#src/contract/layout-rules.ts'
 import { planReadingCalls, type Reading } from '#src/contract/plan-readings.ts'
+import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
 import type { Correction } from '#src/rules/plan-reading/apply-corrections.ts'
 
@@ -41,6 +44,17 @@ function mergeCorrections(
 const lastNumber = (reading: Reading | undefined) => reading?.corrections.at(-1)?.number ?? 0
 /** Without a response or with a fault of the server, the same request can succeed later. */
 const canRetry = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** Polling interval while the server reads the file again. Milliseconds. */
+const POLL_INTERVAL = 1000
+
+async function waitUntilRead(id: number): Promise<void> {
+  for (;;) {
+    const { status } = await api(weeklyPdfCalls.status, { id })
+    if (status !== 'Processing' && status !== 'Pending') return
+    await new Promise((resolve) => window.setTimeout(resolve, POLL_INTERVAL))
+  }
+}
 
 /** The reading of a weekly PDF, and its corrections: shown at once, sent one request after the other. */
 export function useReading(id: number, isNumber: boolean) {
@@ -118,6 +132,21 @@ export function useReading(id: number, isNumber: boolean) {
     return isSaved
   }
 
+  const keep = useAction(
+    async ({ send }, rule: NewLayoutRule) => {
+      if (!(await whenSaved())) return
+      const { corrections, reads_again } = await send(layoutRuleCalls.create, {
+        id,
+        after: lastNumber(readLatest()),
+        rule,
+      })
+      if (reads_again) await waitUntilRead(id)
+      else store(corrections)
+    },
+    { failure: t('layout.failed'), onDone: () => refresh(), onFailed: () => refresh() },
+  )
+  const whenSaved = async () => (queue.current.length === 0 ? true : run())
+
   const unsaved = useMemo(() => pending.flatMap(({ corrections }) => corrections), [pending])
 
   return {
@@ -140,7 +169,17 @@ export function useReading(id: number, isNumber: boolean) {
     /** Discards the corrections that could not be sent. */
     drop,
     /** Resolves when all corrections are stored; false when that failed. */
-    whenSaved: async () => (queue.current.length === 0 ? true : run()),
+    whenSaved,
+    /** Keeps a rule for the next files of this layout, and applies it to this reading. */
+    keepRule: (rule: NewLayoutRule) => void keep.run(rule),
+    /** The server reads the file again, or applies a rule. */
+    isKeeping: keep.isBusy,
+    /** The state of the register on this screen; undefined while corrections are not compared with it yet. */
+    registerSeen: () => {
+      const { data: loaded } = latest.current
+      const isCompared = lastNumber(loaded) === lastNumber(readLatest())
+      return isCompared ? loaded?.register || undefined : undefined
+    },
     /** The number of the last correction that this screen knows. */
     lastKnown: () => lastNumber(readLatest()),
   }

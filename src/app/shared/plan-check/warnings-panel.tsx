@@ -5,6 +5,7 @@ import { type ReadingWarning, type WarningKind, warningKinds } from '#src/rules/
 import type { PlanIndex } from './plan-index.ts'
 import { type LineChoice, lineChoices, placeLine } from './unread-line.ts'
 import type { PlanCheck } from './use-plan-check.ts'
+import { labelAcceptance, WarningChoices } from './warning-choices.tsx'
 import classes from './warnings-panel.module.css'
 
 /** Warnings of a kind that show at first. */
@@ -77,7 +78,7 @@ type WarningProps = Pick<WarningsPanelProps, 'counts' | 'getCheck'> & { warning:
 
 function Warning({ warning, counts, getCheck }: WarningProps) {
   const page = warning.page === null ? '' : t('warnings.page', { page: warning.page })
-  const text = warning.text === '' ? page : warning.text
+  const text = warning.text || page || t(`warning.${warning.kind}`, { count: 1 })
   const isLine = warning.kind === 'line_not_understood'
   const accept = () => void getCheck().correct([{ kind: 'accept', warning: warning.id }])
   return (
@@ -90,6 +91,7 @@ function Warning({ warning, counts, getCheck }: WarningProps) {
         {text} {text !== page && <span className={classes.page}>{page}</span>}
       </UnstyledButton>
       {isLine && <LineButtons warning={warning} counts={counts} getCheck={getCheck} />}
+      <WarningChoices warning={warning} getCheck={getCheck} />
       <Button
         variant="default"
         size="compact-sm"
@@ -98,7 +100,7 @@ function Warning({ warning, counts, getCheck }: WarningProps) {
         }
         onClick={accept}
       >
-        {t(isLine ? 'line.ignore' : 'warnings.accept')}
+        {labelAcceptance(warning, getCheck().reading)}
       </Button>
     </li>
   )

@@ -31,6 +31,7 @@ export const paths = {
     plant: (id: number | string, of: { duplicates?: true } = {}) => withQuery(`/admin/plants/${id}`, of),
     /** Check of a weekly PDF before its import. */
     pdfCheck: (id: number | string) => `/admin/plants/pdfs/${id}/check`,
+    layoutRules: () => '/admin/plants/layout-rules',
     labels: (plant: number | string, of: { equipment?: number } = {}) =>
       withQuery(`/admin/plants/${plant}/labels`, of),
     equipment: (id: number | string) => `/admin/plants/equipment/${id}`,
@@ -46,6 +47,7 @@ export const paths = {
     pdfWorkflow: (of: { tab?: string; pdf?: number } = {}) => withQuery('/supervisor/pdf-workflow', of),
     /** Check of a weekly PDF before its import. */
     pdfCheck: (id: number | string) => `/supervisor/pdf-workflow/${id}/check`,
+    layoutRules: () => '/supervisor/pdf-workflow/layout-rules',
     assignments: (
       of: {
         tab?: string

@@ -2,7 +2,7 @@ CREATE TABLE "layout_rules" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "layout_rules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"sector_id" integer NOT NULL,
 	"fingerprint" text NOT NULL,
-	"file_title" text NOT NULL,
+	"title" text NOT NULL,
 	"rule" jsonb NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"created_by" integer NOT NULL,

@@ -120,7 +120,7 @@ export const layoutRules = pgTable(
       .references(() => sectors.id),
     fingerprint: text('fingerprint').notNull(),
     /** The file from which the rule was kept, for people. */
-    file_title: text('file_title').notNull(),
+    title: text('title').notNull(),
     rule: jsonb('rule').$type<LayoutRule>().notNull(),
     is_active: boolean('is_active').notNull().default(true),
     created_by: integer('created_by')

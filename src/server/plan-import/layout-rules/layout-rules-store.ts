@@ -33,7 +33,7 @@ export function findActiveRules(db: Db, { sector_id, fingerprint }: Layout) {
  */
 export async function insertRules(
   tx: Tx,
-  layout: Layout & { file_title: string },
+  layout: Layout & { title: string },
   rules: readonly LayoutRule[],
   { by, at }: { by: number; at: Date },
 ): Promise<number[]> {
@@ -60,8 +60,9 @@ function visible(sector: VisibleSector): SQL | undefined {
 
 const columns = {
   id: layoutRules.id,
+  sector_id: layoutRules.sector_id,
   fingerprint: layoutRules.fingerprint,
-  file_title: layoutRules.file_title,
+  title: layoutRules.title,
   rule: layoutRules.rule,
   is_active: layoutRules.is_active,
   sector_name: sectors.name,

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
+import { applyCorrections } from '#src/rules/plan-reading/apply-corrections.ts'
+import { applyRules } from '#src/rules/plan-reading/layout-rules.ts'
+import { transferCorrections } from '#src/rules/plan-reading/transfer-corrections.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import { systemActor } from '#src/server/db/actor.ts'
@@ -7,11 +10,19 @@ import type { Tx } from '#src/server/db/database.ts'
 import { type Message, message } from '#src/server/messages/message.ts'
 import { storedMessage } from '#src/server/messages/stored-message.ts'
 import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
+import { findColumnRules } from '#src/server/plan-import/layout-rules/layout-rules.ts'
+import { findActiveRules } from '#src/server/plan-import/layout-rules/layout-rules-store.ts'
 import { parseWeeklyPdfInSandbox, WeeklyPdfError } from '#src/server/plan-import/parse-in-sandbox.ts'
 import { findPlanWeek } from '#src/server/plan-import/plan/find-plan-week.ts'
 import type { HeldReason, ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { countExtracted } from '#src/server/plan-import/reading/count-extracted.ts'
-import { toContent } from '#src/server/plan-import/reading/plan-nodes.ts'
+import { type ReadContent, toContent } from '#src/server/plan-import/reading/plan-nodes.ts'
+import {
+  deleteCorrections,
+  findCorrections,
+  findStoredPlan,
+  insertCorrections,
+} from '#src/server/plan-import/reading/reading-store.ts'
 import {
   findWeeklyPdf,
   lockWeeklyPdf,
@@ -48,7 +59,14 @@ export async function processWeeklyPdf(context: ProcessingContext, weeklyPdfId: 
   try {
     const reading = await core.files.withLocalCopies(async (download) => {
       const path = (await download([pdf.file_key])).get(pdf.file_key)!
-      return parseWeeklyPdfInSandbox(path, progress.note, { signal: gone.signal })
+      const plan = await parseWeeklyPdfInSandbox(path, progress.note, { signal: gone.signal })
+      const { sector_id } = pdf
+      const { fingerprint } = plan
+      const columns =
+        fingerprint === null ? [] : await findColumnRules(core.database.db, { sector_id, fingerprint })
+      if (columns.length === 0) return plan
+      // Only now is the layout known, and with it what people explained of its columns.
+      return parseWeeklyPdfInSandbox(path, progress.note, { signal: gone.signal, hints: { columns } })
     })
     await progress.settle()
     await store(context, weeklyPdfId, cleanPlan(reading))
@@ -65,7 +83,10 @@ async function store(context: ProcessingContext, weeklyPdfId: number, reading: P
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
     if (pdf?.processing_status !== 'Processing') return
     const now = core.now()
-    const extracted = countExtracted(toContent(reading).nodes)
+    const content = toContent(reading)
+    const layout = await correctByRules(tx, pdf, content, { fingerprint: reading.fingerprint, now })
+    const { nodes } = applyCorrections(content.nodes, await findCorrections(tx, pdf.id))
+    const extracted = countExtracted(nodes)
     const why = reading.held && describeHeld(reading.held)
     await updateWeeklyPdf(tx, weeklyPdfId, {
       processing_status: why ? 'Failed' : 'Completed',
@@ -75,6 +96,7 @@ async function store(context: ProcessingContext, weeklyPdfId: number, reading: P
       ...(why ? storedMessage('error_message', why) : { error_message: null, localized: null }),
       processed_at: now,
       fingerprint: reading.fingerprint,
+      unfit_rules: layout.unfit,
       content_hash: hashContent(reading),
       plan_week: reading.week ?? findPlanWeek([pdf.title], now.toISOString().slice(0, 10)),
       ...extracted,
@@ -106,6 +128,14 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
     const now = core.now()
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
     if (!pdf || !(await failProcessing(tx, weeklyPdfId, why, now))) return
+    const former = await findStoredPlan(tx, weeklyPdfId)
+    // The file was read again for a new rule: the former reading is open as before.
+    if (former && !former.held) {
+      await updateWeeklyPdf(tx, weeklyPdfId, {
+        ...{ processing_status: 'Completed', error_message: null, localized: null },
+      })
+      return
+    }
     if (isRefusal && (error.code === 'nothing_found' || error.code === 'no_tasks'))
       await updateWeeklyPdf(tx, weeklyPdfId, {
         reading: describeNothingFound(cleanTexts(error.details as NothingFound)),
@@ -131,6 +161,40 @@ async function recordFailure(
     title: message('pdf.failed', { title: pdf.title }),
     message: why,
   })
+}
+
+/**
+ * Applies the rules of the layout to a new reading. When the same file is read again, its corrections move from the
+ * former reading.
+ * @returns the rules that found nothing to correct
+ */
+async function correctByRules(
+  tx: Tx,
+  pdf: { id: number; sector_id: number },
+  content: ReadContent,
+  { fingerprint, now }: { fingerprint: string | null; now: Date },
+): Promise<{ unfit: number[] }> {
+  const former = await findStoredPlan(tx, pdf.id)
+  const made = await findCorrections(tx, pdf.id)
+  const moved = former ? transferCorrections(toContent(former), content, made) : []
+  const applied = new Set(made.map(({ rule_id }) => rule_id))
+  const active = fingerprint === null ? [] : await findActiveRules(tx, { ...pdf, fingerprint })
+  const rules = active.filter(({ id }) => !applied.has(id))
+  const authors = new Map(rules.map(({ id, created_by }) => [id, created_by]))
+  const { corrections, unfit } = applyRules(content, rules)
+  await deleteCorrections(tx, pdf.id)
+  await insertCorrections(
+    tx,
+    pdf.id,
+    [
+      ...moved,
+      ...corrections.map(({ rule, correction }) => ({
+        ...{ correction, rule_id: rule, created_by: authors.get(rule)! },
+      })),
+    ],
+    { after: 0, at: now },
+  )
+  return { unfit }
 }
 
 /** The values of a plan without their places in the file: the same for a file that was exported again. */

@@ -42,6 +42,11 @@ export async function beginReprocessing(tx: Tx, id: number): Promise<void> {
   })
 }
 
+/** Reads the file of an open reading again: its reading stays until the new one replaces it. */
+export async function rereadPdf(tx: Tx, id: number): Promise<void> {
+  await updateWeeklyPdf(tx, id, { ...beforeProcessing, processing_status: 'Processing' })
+}
+
 /** Stores the progress. @returns false when the PDF is deleted or no longer processing */
 export async function recordProgress(
   db: Db,

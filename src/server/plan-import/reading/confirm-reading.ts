@@ -1,9 +1,11 @@
 import type { AnswerOf } from '#src/contract/call.ts'
 import type { planReadingCalls } from '#src/contract/plan-readings.ts'
+import { deriveRules } from '#src/rules/plan-reading/layout-rules.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
 import { requireWeeklyPdf, visibleSector } from '#src/server/plan-import/access.ts'
+import { insertRules } from '#src/server/plan-import/layout-rules/layout-rules-store.ts'
 import { importPlan } from '#src/server/plan-import/merge/import-plan.ts'
 import { lockSectorForImport } from '#src/server/plan-import/merge/import-store.ts'
 import {
@@ -32,6 +34,8 @@ interface Confirmation {
   after?: number | undefined
   /** The state of the register that the client shows; undefined: no check. */
   register?: string | undefined
+  /** Keeps the corrections for the next files of this layout. */
+  keep_corrections?: boolean
 }
 
 /** Imports a reading into the register, as corrected. A confirmed reading does not change. */
@@ -58,7 +62,7 @@ export async function importReading(
   tx: Tx,
   caller: Caller,
   id: number,
-  { accept_warnings, after, register: seen }: Confirmation,
+  { accept_warnings, after, register: seen, keep_corrections = false }: Confirmation,
 ): Promise<void> {
   const reading = await lockOpenReading(tx, caller, id)
   const { corrected, last } = reading
@@ -87,6 +91,16 @@ export async function importReading(
     before_import: undo,
     ...countExtracted(corrected.nodes),
   })
+  if (keep_corrections && pdf.fingerprint !== null) {
+    // A rule of the layout repeats its corrections by itself.
+    const own = reading.corrections.filter(({ rule_id }) => rule_id === null)
+    await insertRules(
+      tx,
+      { sector_id: pdf.sector_id, fingerprint: pdf.fingerprint, title: pdf.title },
+      deriveRules(reading.content, own, corrected.obsolete),
+      { by: caller.id, at: now },
+    )
+  }
   await record(context, tx, caller, pdf, 'confirmed')
 }
 

@@ -28,13 +28,18 @@ export function correctReading(
     refuseConflicts(reading, corrections, { after, by: caller.id })
     const { last } = reading
     if (last + corrections.length > MAX_CORRECTIONS) throw problem('too_many_corrections')
-    await insertCorrections(tx, id, corrections, { after: last, by: caller.id, at: core.now() })
+    await insertCorrections(
+      tx,
+      id,
+      corrections.map((correction) => ({ correction, rule_id: null, created_by: caller.id })),
+      { after: last, at: core.now() },
+    )
     return { corrections: (await findCorrections(tx, id, after)).map(toCorrectionView) }
   })
 }
 
 /** More corrections than a person makes: each request reads them all. */
-const MAX_CORRECTIONS = 20_000
+export const MAX_CORRECTIONS = 20_000
 
 /** Locks the PDF: corrections, confirmation and reprocessing exclude each other. */
 export async function lockOpenReading(tx: Tx, caller: Caller, id: number): Promise<CorrectedReading> {

@@ -3,6 +3,7 @@ import type { planReadingCalls } from '#src/contract/plan-readings.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { localizeStored } from '#src/server/messages/stored-message.ts'
 import { requireWeeklyPdf } from '#src/server/plan-import/access.ts'
+import { findRules } from '#src/server/plan-import/layout-rules/layout-rules-store.ts'
 import { readingStateOf } from '#src/server/plan-import/upload/weekly-pdf-view.ts'
 import type { WeeklyPdfContext } from '#src/server/plan-import/weekly-pdf-context.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -48,6 +49,10 @@ export function describeReading(
       ...{ differences, missing, manual, similar },
       notices: checked?.notices ?? [],
       register: checked?.register ?? '',
+      layout: {
+        can_keep: pdf.fingerprint !== null,
+        unfit: state === 'open' ? await findRules(tx, pdf.unfit_rules) : [],
+      },
       confirmed: pdf.confirmed_at
         ? {
             at: pdf.confirmed_at.toISOString(),

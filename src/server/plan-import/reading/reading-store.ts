@@ -35,21 +35,31 @@ export function findCorrections(db: Db, pdfId: number, after = 0) {
     .orderBy(asc(readingCorrections.number))
 }
 
+/** A correction, its author, and the layout rule that made it. */
+export interface NewCorrection {
+  correction: Correction
+  rule_id: number | null
+  created_by: number
+  /** Omitted: the time of the insertion. */
+  created_at?: Date
+}
+
+/** Parameters of a statement are limited to 65,535. */
+const ROWS_PER_STATEMENT = 5000
+
+/** Appends corrections, numbered from `after` on. */
 export async function insertCorrections(
   tx: Tx,
   pdfId: number,
-  corrections: readonly Correction[],
-  { after, by, at }: { after: number; by: number; at: Date },
+  corrections: readonly NewCorrection[],
+  { after, at }: { after: number; at: Date },
 ): Promise<void> {
-  await tx.insert(readingCorrections).values(
-    corrections.map((correction, index) => ({
-      weekly_pdf_id: pdfId,
-      number: after + index + 1,
-      correction,
-      created_by: by,
-      created_at: at,
-    })),
-  )
+  const rows = corrections.map(({ correction, rule_id, created_by, created_at = at }, index) => ({
+    ...{ weekly_pdf_id: pdfId, number: after + index + 1, correction },
+    ...{ rule_id, created_by, created_at },
+  }))
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
+    await tx.insert(readingCorrections).values(rows.slice(start, start + ROWS_PER_STATEMENT))
 }
 
 export async function deleteCorrections(tx: Tx, pdfId: number): Promise<void> {

@@ -31,6 +31,7 @@ export const plantProblems = {
   reading_changed: conflict(),
   reading_outdated: conflict(),
   register_changed: conflict(),
+  layout_unknown: conflict(),
   reading_held: conflict(),
   reading_not_held: conflict(),
   reading_confirmed: conflict(),
