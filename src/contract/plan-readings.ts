@@ -225,7 +225,7 @@ export const planReadingCalls = {
         /** The number of the last correction that the client knows; omitted: no check. */
         after: z.optional(z.int().check(z.nonnegative())),
         /** `register` of the reading that the client shows; omitted: no check. */
-        register: z.optional(z.string()),
+        register: z.optional(boundedText(64, { changes: [] })),
         /** Keeps the corrections for the next files of this layout. */
         keep_corrections: z._default(z.boolean(), false),
       }),

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/app/shared/routing/paths.ts'
@@ -27,7 +28,7 @@ export function LayoutNotes({ reading: { corrections, layout }, isKeeping }: Lay
       {applied > 0 && (
         <Text size="sm">
           {t('layout.applied', { count: applied })}{' '}
-          <Anchor component={Link} to={list} size="sm">
+          <Anchor component={Link} to={list} size="sm" underline="always">
             {t('rules')}
           </Anchor>
         </Text>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import type { Reading } from '#src/contract/plan-readings.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
