@@ -33,7 +33,7 @@ const newRule = z.union(
 export type NewLayoutRule = z.infer<typeof newRule>
 
 /** A stored rule in a reply (`LayoutRule` describes each kind). */
-const storedRule = z.object({ kind: z.string() }) as unknown as z.ZodMiniType<LayoutRule, unknown>
+const storedRule = z.looseObject({ kind: z.string() }) as unknown as z.ZodMiniType<LayoutRule, unknown>
 
 const layoutRule = z.object({
   id,

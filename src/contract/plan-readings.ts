@@ -175,7 +175,7 @@ export const reading = z.object({
     /** Corrections can be kept for the next files: the file has a layout that the server recognizes again. */
     can_keep: z.boolean(),
     /** Kept corrections of this layout that found nothing to correct in this file. */
-    unfit: z.array(z.object({ kind: z.string() })) as unknown as z.ZodMiniType<LayoutRule[], unknown>,
+    unfit: z.array(z.looseObject({ kind: z.string() })) as unknown as z.ZodMiniType<LayoutRule[], unknown>,
   }),
   confirmed: z.nullable(
     z.object({

@@ -179,7 +179,7 @@ export const subjects = {
   'PATCH /pdf-workflow/pdf/{id}/reading/': [],
   'POST /pdf-workflow/pdf/{id}/confirm/': ['pdfs', 'plants'],
   'POST /pdf-workflow/pdf/{id}/layout-rules/': ['pdfs'],
-  'PATCH /pdf-workflow/layout-rules/{id}/': [],
+  'PATCH /pdf-workflow/layout-rules/{id}/': ['pdfs'],
   'GET /pdf-workflow/layout-rules/': ['pdfs'],
   'POST /pdf-workflow/pdf/{id}/undo-confirm/': ['pdfs', 'plants', 'assignments', 'executions'],
   'POST /pdf-workflow/pdf/{id}/discard/': ['pdfs'],
