@@ -365,6 +365,8 @@ export interface MessageParams {
     "warnings.checklist_assumed": { count: 'number' }
     "warnings.without_tasks": { count: 'number' }
     "warnings.limits": { count: 'number' }
+    "warnings.sheet_without_table": { count: 'number' }
+    "warnings.hidden_sheet": { count: 'number' }
     "pdfs.onPages": { count: 'number'; pages: 'text' }
     "pdfs.startNamed": { title: 'text' }
     "pdfs.assignNamed": { title: 'text' }
@@ -456,12 +458,16 @@ export interface MessageParams {
     "warning.limits": { count: 'number' }
     "warning.limits_swapped": { count: 'number' }
     "warning.page_without_text": { count: 'number' }
+    "warning.sheet_without_table": { count: 'number' }
+    "warning.hidden_sheet": { count: 'number' }
     "warning.turned_text": { count: 'number' }
     "warning.without_tasks": { count: 'number' }
     "warning.line_not_understood": { count: 'number' }
     "line.as": { choice: 'text'; text: 'text' }
     "missing": { count: 'number' }
     "page.label": { page: 'number'; pages: 'number' }
+    "sheet.place": { sheet: 'number'; row: 'number' }
+    "sheet.label": { sheet: 'number'; sheets: 'number' }
   }
   "plant-editing": {
     "editing.edit": { name: 'text' }

@@ -26,6 +26,9 @@ interface ProcessingContext {
   notifications: Pick<NotificationsService, 'notifySupervisors'>
 }
 
+/** Refusals with {@link NothingFound}. */
+const withDetails = new Set(['nothing_found', 'no_tasks', 'no_column_titles', 'table_without_tasks'])
+
 /** Details of a rejected file for the user: the terms searched for, and the lines found instead. */
 interface NothingFound {
   lookedFor: string
@@ -101,7 +104,7 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
     const now = core.now()
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
     if (!pdf || !(await failProcessing(tx, weeklyPdfId, why, now))) return
-    if (isRefusal && (error.code === 'nothing_found' || error.code === 'no_tasks'))
+    if (isRefusal && withDetails.has(error.code))
       await updateWeeklyPdf(tx, weeklyPdfId, {
         reading: describeNothingFound(cleanTexts(error.details as NothingFound)),
       })

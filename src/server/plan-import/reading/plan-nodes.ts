@@ -1,4 +1,4 @@
-import type { PageWarning, UnreadLine } from '#src/rules/plan-reading/find-warnings.ts'
+import { type PageWarning, pageWarningKinds, type UnreadLine } from '#src/rules/plan-reading/find-warnings.ts'
 import {
   type NodeKind,
   type NodeSource,
@@ -44,11 +44,13 @@ export function toContent({ plants, notUnderstood, marks }: ParsedPlan): ReadCon
   }
   const lines = notUnderstood.map((line, index) => ({ id: `line-${index + 1}`, ...line }))
   const page_warnings = marks.flatMap(({ kind, page, text }, index): PageWarning[] =>
-    kind === 'page_without_text' || kind === 'turned_text'
-      ? [{ id: `page-${index + 1}`, kind, page, text }]
-      : [],
+    isPageWarning(kind) ? [{ id: `page-${index + 1}`, kind, page, text }] : [],
   )
   return { nodes, lines, page_warnings }
+}
+
+function isPageWarning(kind: string): kind is PageWarning['kind'] {
+  return (pageWarningKinds as readonly string[]).includes(kind)
 }
 
 /** A plan whose items know their node. */

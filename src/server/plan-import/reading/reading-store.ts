@@ -10,7 +10,8 @@ import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 /** A stored reading of a weekly PDF; null before the file was read, and when it was not understood at all. */
 export async function findStoredPlan(db: Db, pdfId: number): Promise<ParsedPlan | null> {
   const [row] = await db
-    .select({ reading: weeklyPdfs.reading })
+    // The rows of a spreadsheet are read page by page.
+    .select({ reading: sql<unknown>`${weeklyPdfs.reading} - 'sheets'` })
     .from(weeklyPdfs)
     .where(and(eq(weeklyPdfs.id, pdfId), sql`${weeklyPdfs.reading} ? 'plants'`))
   return (row?.reading ?? null) as ParsedPlan | null
