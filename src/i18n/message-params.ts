@@ -467,6 +467,7 @@ export interface MessageParams {
     "missing": { count: 'number' }
     "page.label": { page: 'number'; pages: 'number' }
     "sheet.place": { sheet: 'number'; row: 'number' }
+    "sheet.only": { sheet: 'number' }
     "sheet.label": { sheet: 'number'; sheets: 'number' }
   }
   "plant-editing": {
@@ -1006,7 +1007,7 @@ export interface MessageParams {
     "alert.session": { person: 'text' }
   }
   "problems": {
-    "problem.not_found": { what: 'PDF' | 'assignment' | 'backup' | 'checklist' | 'equipment' | 'event' | 'finding' | 'notification' | 'photo' | 'plant' | 'report' | 'sector' | 'session' | 'setting' | 'task' | 'user' | 'webhook' }
+    "problem.not_found": { what: 'PDF' | 'assignment' | 'backup' | 'checklist' | 'equipment' | 'event' | 'finding' | 'notification' | 'photo' | 'plant' | 'report' | 'sector' | 'session' | 'setting' | 'sheet' | 'task' | 'user' | 'webhook' }
     "problem.range_too_long": { days: 'number' }
     "problem.backup_not_verified": { digest: 'text' }
     "problem.backup_not_restorable": { reason: 'text' }

@@ -22,6 +22,7 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { planReadingCalls } from '#src/contract/plan-readings.ts'
+import { planSheetCalls } from '#src/contract/plan-sheets.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
@@ -70,6 +71,7 @@ export const calls = {
   mail: mailCalls,
   webhooks: webhookCalls,
   planReadings: planReadingCalls,
+  planSheets: planSheetCalls,
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,
   assignmentOverview: assignmentOverviewCalls,

@@ -4,16 +4,22 @@ import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/dropzone/styles.layer.css'
 import { Alert, Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
-import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
+import { IconFileText, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { t as tValidation } from '#src/i18n/areas/validation.ts'
 import { t } from '#src/i18n/areas/weekly-pdf.ts'
 import { limits } from '#src/rules/limits.ts'
+import { SampleFiles } from './sample-files.tsx'
 import type { Upload } from './use-weekly-upload.ts'
 
-const PDF = { 'application/pdf': ['.pdf'] }
+/** Browsers know few types of CSV files: the name decides as well. */
+const ACCEPTED = {
+  'application/pdf': ['.pdf'],
+  'text/csv': ['.csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+}
 
 /** Sector of the PDF: the user's own, or a select field. */
 export interface UploadSector {
@@ -35,9 +41,9 @@ interface UploadFormProps {
 function describeRejection(rejections: readonly FileRejection[]): string {
   const codes = new Set(rejections.flatMap(({ errors }) => errors.map((error) => error.code)))
   const messages = []
-  if (codes.has('file-invalid-type') || codes.has('too-many-files')) messages.push(tValidation('pdfOnly'))
+  if (codes.has('file-invalid-type') || codes.has('too-many-files')) messages.push(t('upload.wrongType'))
   if (codes.has('file-too-large')) messages.push(tValidation('pdfTooLarge'))
-  return messages.join('. ')
+  return messages.join(' ')
 }
 
 /** File and title of the PDF. */
@@ -51,7 +57,7 @@ export function UploadForm({ sector, isHidden, onUpload, onCancel }: UploadFormP
   const choose = (chosen: File) => {
     setError(null)
     setFile(chosen)
-    setTitle(chosen.name.replace(/\.pdf$/i, '').slice(0, limits.titleLength))
+    setTitle(chosen.name.replace(/\.(?:pdf|csv|xlsx)$/i, '').slice(0, limits.titleLength))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -74,7 +80,13 @@ export function UploadForm({ sector, isHidden, onUpload, onCancel }: UploadFormP
         {file ? (
           <ChosenFile file={file} onRemove={() => setFile(null)} />
         ) : (
-          <FileChooser onChoose={choose} onReject={(rejections) => setError(describeRejection(rejections))} />
+          <>
+            <FileChooser
+              onChoose={choose}
+              onReject={(rejections) => setError(describeRejection(rejections))}
+            />
+            <SampleFiles />
+          </>
         )}
         {sector.field}
         <TextInput
@@ -114,7 +126,7 @@ interface FileChooserProps {
 function FileChooser({ onChoose, onReject }: FileChooserProps) {
   return (
     <Dropzone
-      accept={PDF}
+      accept={ACCEPTED}
       multiple={false}
       maxSize={limits.pdfBytes - 1}
       onDrop={([first]) => first && onChoose(first)}
@@ -124,7 +136,7 @@ function FileChooser({ onChoose, onReject }: FileChooserProps) {
       rejectColor="bad"
     >
       <Stack align="center" gap="xs" py="md">
-        <IconFileTypePdf size={40} stroke={1.5} aria-hidden />
+        <IconFileText size={40} stroke={1.5} aria-hidden />
         <Text fw={650} ta="center">
           {t('upload.drop')}
         </Text>
@@ -141,7 +153,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
     <Paper p="sm">
       <Group justify="space-between" gap="xs">
         <Group gap="xs" wrap="nowrap">
-          <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
+          <IconFileText size={28} stroke={1.5} aria-hidden />
           <div>
             <Text fw={650} size="sm" style={{ overflowWrap: 'anywhere' }}>
               {file.name}
