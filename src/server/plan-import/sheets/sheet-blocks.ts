@@ -54,6 +54,7 @@ function readSheet(page: number, sheet: Sheet, names: ColumnNames): Block[] {
   const content = makeContent(page)
   const fill = indexMerged(sheet)
   const width = Math.max(...sheet.rows.map(({ cells }) => cells.length))
+  const title = findTitle(sheet, names)
   let frame: TableFrame | null = null
   let fields: ColumnTitles = new Map()
   return sheet.rows.flatMap((row): Block[] => {
@@ -63,10 +64,20 @@ function readSheet(page: number, sheet: Sheet, names: ColumnNames): Block[] {
       fields = new Map(columns.flatMap(({ field, title }) => (field === null ? [] : [[field, title]])))
       return []
     }
+    if (row === title) return []
     if (!frame || isLabelRow(page, row, content))
       return [{ kind: 'line', line: makeRowLine(page, row), content }]
     return [{ kind: 'row', row: readRow(page, row, frame, fill), fields, frame }]
   })
+}
+
+/** The title above the column titles, which names no plant when a column does. */
+function findTitle({ rows }: Sheet, names: ColumnNames): SheetRow | null {
+  const [first] = rows
+  if (!first || first.cells.filter((cell) => cell !== '').length > 1) return null
+  const header = rows.slice(0, HEADER_WITHIN).flatMap(({ cells }) => readHeader(cells, names) ?? [])
+  const namesPlants = header.some(({ field }) => field === 'plant' || field === 'plantCode')
+  return namesPlants && !first.cells.some((cell) => cell.includes(':')) ? first : null
 }
 
 /** A row such as "Plant: PL-01 North Boiler House" between the tables of a sheet. */
