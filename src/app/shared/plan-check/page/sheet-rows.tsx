@@ -93,9 +93,13 @@ function RowTable({ rows, marked, check }: RowTableProps) {
   }, [marked, rows])
   if (rows.length === 0) return <p className={classes.empty}>{t('sheet.empty')}</p>
   const columns = [...Array(Math.max(...rows.map(({ cells }) => cells.length))).keys()]
-  const { plan, page } = check
+  const { plan, page, reading } = check
   return (
-    <section className={pageClasses.scroll} {...scrollsByKeyboard} aria-label={t('sheet.view')}>
+    <section
+      className={pageClasses.scroll}
+      {...scrollsByKeyboard}
+      aria-label={t('sheet.label', { sheet: page, sheets: reading.pages })}
+    >
       <table className={classes.table}>
         <tbody>
           {rows.map(({ number, cells }) => {
@@ -121,9 +125,12 @@ function RowTable({ rows, marked, check }: RowTableProps) {
                     number
                   )}
                 </th>
-                {columns.map((column) => (
-                  <td key={column}>{cells[column]}</td>
-                ))}
+                {cells.length === 1 ? (
+                  // A title is wider than the first column.
+                  <td colSpan={columns.length}>{cells[0]}</td>
+                ) : (
+                  columns.map((column) => <td key={column}>{cells[column]}</td>)
+                )}
               </tr>
             )
           })}
