@@ -102,7 +102,7 @@ test('the dialog offers templates that read without a warning, and refuses other
     mimeType: 'application/vnd.ms-excel',
     buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
   })
-  await expect(dialog.getByRole('alert')).toContainText('Please select a PDF file, or a spreadsheet')
+  await expect(dialog.getByRole('alert')).toContainText('CSV and XLSX spreadsheets are accepted too.')
 
   const downloads = []
   for (const name of ['Template (CSV)', 'Sample PDF', 'Template (XLSX)']) {

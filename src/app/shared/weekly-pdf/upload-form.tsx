@@ -21,6 +21,8 @@ const ACCEPTED = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 }
 
+const noProblem = { error: null, more: null }
+
 /** Sector of the PDF: the user's own, or a select field. */
 export interface UploadSector {
   id: number | null
@@ -37,13 +39,14 @@ interface UploadFormProps {
   onCancel: () => void
 }
 
-/** All validation errors of the dropped files, in the agreed words (docs/agreed.md). */
-function describeRejection(rejections: readonly FileRejection[]): string {
+/** All validation errors of the dropped files, in the agreed words (docs/agreed.md), and a line about other types. */
+function describeRejection(rejections: readonly FileRejection[]): { error: string; more: string | null } {
   const codes = new Set(rejections.flatMap(({ errors }) => errors.map((error) => error.code)))
+  const isWrong = codes.has('file-invalid-type') || codes.has('too-many-files')
   const messages = []
-  if (codes.has('file-invalid-type') || codes.has('too-many-files')) messages.push(t('upload.wrongType'))
+  if (isWrong) messages.push(tValidation('pdfOnly'))
   if (codes.has('file-too-large')) messages.push(tValidation('pdfTooLarge'))
-  return messages.join(' ')
+  return { error: messages.join('. '), more: isWrong ? t('upload.otherTypes') : null }
 }
 
 /** File and title of the PDF. */
@@ -51,20 +54,19 @@ export function UploadForm({ sector, isHidden, onUpload, onCancel }: UploadFormP
   const [file, setFile] = useState<File | null>(null)
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const [{ error, more }, setProblem] = useState<{ error: string | null; more: string | null }>(noProblem)
   useUnsavedInput(!isHidden && (file !== null || title !== '' || description !== ''))
 
   const choose = (chosen: File) => {
-    setError(null)
+    setProblem(noProblem)
     setFile(chosen)
     setTitle(chosen.name.replace(/\.(?:pdf|csv|xlsx)$/i, '').slice(0, limits.titleLength))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const { id, describeErrors } = sector
-    setError(
-      describeErrors({ hasFile: file !== null, hasTitle: title.trim() !== '', hasSector: id !== null }),
-    )
+    const given = { hasFile: file !== null, hasTitle: title.trim() !== '', hasSector: id !== null }
+    setProblem({ error: describeErrors(given), more: null })
     if (!file || title.trim() === '' || id === null) return
     onUpload({ file, title: title.trim(), description: description.trim(), sector: id })
   }
@@ -74,7 +76,8 @@ export function UploadForm({ sector, isHidden, onUpload, onCancel }: UploadFormP
       <Stack>
         {error && (
           <Alert color="bad" role="alert">
-            {error}
+            <div>{error}</div>
+            {more && <div>{more}</div>}
           </Alert>
         )}
         {file ? (
@@ -83,7 +86,7 @@ export function UploadForm({ sector, isHidden, onUpload, onCancel }: UploadFormP
           <>
             <FileChooser
               onChoose={choose}
-              onReject={(rejections) => setError(describeRejection(rejections))}
+              onReject={(rejections) => setProblem(describeRejection(rejections))}
             />
             <SampleFiles />
           </>
