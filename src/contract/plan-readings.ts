@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Correction } from '#src/rules/plan-reading/apply-corrections.ts'
+import { pageWarningKinds } from '#src/rules/plan-reading/find-warnings.ts'
 import type { LayoutRule } from '#src/rules/plan-reading/layout-rules.ts'
 import { nodeKinds, type PageBox, type PlanNode } from '#src/rules/plan-reading/plan-node.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
 import { defineCall } from './call.ts'
 import { boundedText, id, instant, localizedText, text } from './shapes.ts'
-import { readingStates, workflow } from './weekly-pdfs.ts'
+import { planFileKinds, readingStates, workflow } from './weekly-pdfs.ts'
 
 /** Four numbers: left, top, right, bottom. A tuple's schema would add half a kilobyte to every first screen. */
 const box = z.nullable(z.array(z.number())) as unknown as z.ZodMiniType<PageBox | null, PageBox | null>
@@ -139,6 +140,8 @@ const manualChange = z.object({
 export const reading = z.object({
   id,
   title: z.string(),
+  /** A spreadsheet's pages are its sheets, and its boxes have cells for a unit. */
+  file_kind: z.enum(planFileKinds),
   state: z.enum(readingStates),
   /** Why the file does not look like a plan; null when it does, or when it is read as a plan anyway. */
   held: z.nullable(localizedText),
@@ -150,7 +153,7 @@ export const reading = z.object({
   page_warnings: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['page_without_text', 'turned_text']),
+      kind: z.enum(pageWarningKinds),
       page: z.int(),
       text: z.string(),
     }),

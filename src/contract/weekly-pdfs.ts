@@ -18,6 +18,8 @@ import {
 
 /** The processing states of a weekly PDF. */
 export const processingStatuses = ['Pending', 'Processing', 'Completed', 'Failed'] as const
+/** The kinds of files that a weekly plan can have. */
+export const planFileKinds = ['pdf', 'csv', 'xlsx'] as const
 /** The assignment states of a weekly PDF's plants. */
 export const workflowStatuses = ['Not Started', 'In Progress', 'Completed'] as const
 
@@ -38,6 +40,7 @@ const readingState = z.nullable(z.enum(readingStates))
  * placeholder.
  * - `without_tasks`: equipment or a checklist without tasks.
  * - `limits`: the printed limits that the reader could not parse.
+ * - `hidden_sheet`, `sheet_without_table`: a sheet of a spreadsheet that was not read; the text is its name.
  */
 export const parsingWarningKinds = [
   'page_without_text',
@@ -47,6 +50,8 @@ export const parsingWarningKinds = [
   'checklist_assumed',
   'without_tasks',
   'limits',
+  'hidden_sheet',
+  'sheet_without_table',
 ] as const
 
 const lines = z.array(z.object({ page: z.int(), text: z.string() }))
@@ -66,6 +71,7 @@ export const weeklyPdf = z.object({
   description: z.string(),
   file: z.nullable(z.string()),
   file_name: z.string(),
+  file_kind: z.enum(planFileKinds),
   file_size: z.int(),
   sector: id,
   sector_name: z.string(),
@@ -197,7 +203,7 @@ export const weeklyPdfCalls = {
     method: 'POST',
     path: '/checklists/pdfs/',
     who: ['admin', 'supervisor'],
-    summary: 'Upload a weekly PDF',
+    summary: 'Upload a weekly plan: PDF, CSV or XLSX',
     body: z.object({ ...uploadFields, sector: z.catch(z.optional(idText), undefined) }),
     reply: weeklyPdf,
     ...upload,
@@ -253,7 +259,7 @@ export const weeklyPdfCalls = {
     method: 'POST',
     path: '/supervisor/pdfs/upload/',
     who: ['supervisor'],
-    summary: 'Upload a weekly PDF for your sector',
+    summary: 'Upload a weekly plan for your sector: PDF, CSV or XLSX',
     body: z.object(uploadFields),
     reply: weeklyPdf,
     ...upload,

@@ -365,6 +365,8 @@ export interface MessageParams {
     "warnings.checklist_assumed": { count: 'number' }
     "warnings.without_tasks": { count: 'number' }
     "warnings.limits": { count: 'number' }
+    "warnings.sheet_without_table": { count: 'number' }
+    "warnings.hidden_sheet": { count: 'number' }
     "pdfs.onPages": { count: 'number'; pages: 'text' }
     "pdfs.startNamed": { title: 'text' }
     "pdfs.assignNamed": { title: 'text' }
@@ -469,6 +471,8 @@ export interface MessageParams {
     "warning.limits": { count: 'number' }
     "warning.limits_swapped": { count: 'number' }
     "warning.page_without_text": { count: 'number' }
+    "warning.sheet_without_table": { count: 'number' }
+    "warning.hidden_sheet": { count: 'number' }
     "warning.turned_text": { count: 'number' }
     "warning.without_tasks": { count: 'number' }
     "warning.line_not_understood": { count: 'number' }
@@ -487,6 +491,9 @@ export interface MessageParams {
     "rule.column": { title: 'text'; field: 'text' }
     "rule.for_every_machine": { name: 'text' }
     "page.label": { page: 'number'; pages: 'number' }
+    "sheet.place": { sheet: 'number'; row: 'number' }
+    "sheet.only": { sheet: 'number' }
+    "sheet.label": { sheet: 'number'; sheets: 'number' }
   }
   "plant-editing": {
     "editing.edit": { name: 'text' }
@@ -1025,7 +1032,7 @@ export interface MessageParams {
     "alert.session": { person: 'text' }
   }
   "problems": {
-    "problem.not_found": { what: 'PDF' | 'assignment' | 'backup' | 'checklist' | 'equipment' | 'event' | 'finding' | 'notification' | 'photo' | 'plant' | 'report' | 'sector' | 'session' | 'setting' | 'task' | 'user' | 'webhook' }
+    "problem.not_found": { what: 'PDF' | 'assignment' | 'backup' | 'checklist' | 'equipment' | 'event' | 'finding' | 'notification' | 'photo' | 'plant' | 'report' | 'sector' | 'session' | 'setting' | 'sheet' | 'task' | 'user' | 'webhook' }
     "problem.range_too_long": { days: 'number' }
     "problem.backup_not_verified": { digest: 'text' }
     "problem.backup_not_restorable": { reason: 'text' }

@@ -297,7 +297,7 @@ describe('the reading of a weekly PDF', () => {
     const reading = await read(id)
     expect([reading.state, reading.held]).toEqual([
       'held',
-      'This PDF does not look like a weekly inspection plan. 4 pieces of equipment and 4 tasks were seen in it. ' +
+      'This file does not look like a weekly inspection plan. 4 pieces of equipment and 4 tasks were seen in it. ' +
         'Its title names another kind of document.',
     ])
     const node = nodeOf(reading, 'task').id

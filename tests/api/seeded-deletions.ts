@@ -73,6 +73,11 @@ export async function createPdfs(at: TestApp) {
   const [open, confirmed] = [await upload(), await upload()]
   await set(open, { reading: onePlant })
   await set(confirmed, { reading: onePlant })
+  const sheet = await upload()
+  await set(sheet, {
+    file_kind: 'csv',
+    reading: { ...onePlant, sheets: [{ name: '', rows: [{ number: 1, cells: ['Task'] }] }] },
+  })
   const held = await upload()
   await set(held, { processing_status: 'Failed', reading: { ...onePlant, held: { seen: {}, because: [] } } })
   const reply = await at.supervisor.call(planReadingCalls.confirm, { params: { id: confirmed } })
@@ -87,6 +92,7 @@ export async function createPdfs(at: TestApp) {
     open_pdf: open,
     confirmed_pdf: confirmed,
     held_pdf: held,
+    sheet_pdf: sheet,
     started_pdf: started,
     deleted_pdf: deleted,
   }

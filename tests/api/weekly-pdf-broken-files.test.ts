@@ -60,7 +60,7 @@ describe('broken weekly PDFs', () => {
       'trunc95.pdf': expect.stringContaining('damaged or incomplete'),
       'zeropage.pdf': expect.stringContaining('no pages'),
     })
-    for (const sentence of Object.values(outcomes)) expect(sentence).toMatch(/^This PDF|^No plants/)
+    for (const sentence of Object.values(outcomes)) expect(sentence).toMatch(/^This (?:PDF|file)|^No plants/)
 
     isWaiting = false
     expect(await slowest).toBeLessThan(REPLY_TIMEOUT)

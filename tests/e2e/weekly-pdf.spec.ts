@@ -273,7 +273,8 @@ test('the dialog rejects invalid files with its messages', async ({ page }, test
   await expect(alert).toHaveText(validationMessages.pdfFileAndTitle)
 
   await file.setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Plant: none') })
-  await expect(alert).toHaveText(validationMessages.pdfOnly)
+  await expect(alert.getByText(validationMessages.pdfOnly, { exact: true })).toBeVisible()
+  await expect(alert).toContainText('CSV and XLSX spreadsheets are accepted too.')
 
   const large = testInfo.outputPath('large.pdf')
   await writeFile(large, '%PDF-1.7')

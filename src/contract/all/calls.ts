@@ -23,6 +23,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { layoutRuleCalls } from '#src/contract/layout-rules.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { planReadingCalls } from '#src/contract/plan-readings.ts'
+import { planSheetCalls } from '#src/contract/plan-sheets.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
@@ -72,6 +73,7 @@ export const calls = {
   webhooks: webhookCalls,
   planReadings: planReadingCalls,
   layoutRules: layoutRuleCalls,
+  planSheets: planSheetCalls,
   weeklyPdfs: weeklyPdfCalls,
   assignments: assignmentCalls,
   assignmentOverview: assignmentOverviewCalls,

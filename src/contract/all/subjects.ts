@@ -177,6 +177,7 @@ export const subjects = {
   'GET /pdf-workflow/pdf/{id}/': ['pdfs', 'plants', 'assignments'],
   'GET /pdf-workflow/pdf/{id}/reading/': ['pdfs', 'plants'],
   'PATCH /pdf-workflow/pdf/{id}/reading/': [],
+  'GET /pdf-workflow/pdf/{id}/rows/': ['pdfs'],
   'POST /pdf-workflow/pdf/{id}/confirm/': ['pdfs', 'plants'],
   'POST /pdf-workflow/pdf/{id}/layout-rules/': ['pdfs'],
   'PATCH /pdf-workflow/layout-rules/{id}/': ['pdfs'],

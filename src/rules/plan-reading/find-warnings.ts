@@ -15,6 +15,8 @@ export const warningKinds = [
   'column_not_read',
   'page_without_text',
   'turned_text',
+  'sheet_without_table',
+  'hidden_sheet',
   'checklist_assumed',
   'without_tasks',
   'line_not_understood',
@@ -43,10 +45,18 @@ export interface UnreadLine {
   box: PageBox | null
 }
 
-/** A page that was not read in full. */
+/** The kinds of {@link PageWarning}. */
+export const pageWarningKinds = [
+  'page_without_text',
+  'turned_text',
+  'sheet_without_table',
+  'hidden_sheet',
+] as const
+
+/** A page, or a sheet of a spreadsheet, that was not read in full. */
 export interface PageWarning {
   id: string
-  kind: 'page_without_text' | 'turned_text'
+  kind: (typeof pageWarningKinds)[number]
   page: number
   text: string
 }

@@ -1,6 +1,7 @@
 import type { Paging } from '#src/server/db/paging.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { requireWeeklyPdf, visibleSector } from './access.ts'
+import { mediaTypeOfPlan } from './upload/plan-file.ts'
 import { findWeeklyPdfPage, type PdfFilters } from './upload/weekly-pdf-store.ts'
 import type { WeeklyPdfContext } from './weekly-pdf-context.ts'
 import { describeWorkflow } from './workflow/describe-workflow.ts'
@@ -15,7 +16,12 @@ export function readPdfRow({ core }: WeeklyPdfContext, caller: Caller, id: numbe
 
 export async function findPdfFile(context: WeeklyPdfContext, caller: Caller, id: number): Promise<FileReply> {
   const pdf = await readPdfRow(context, caller, id)
-  return { open: () => context.core.files.open(pdf.file_key), name: pdf.file_name, isInline: true }
+  return {
+    open: () => context.core.files.open(pdf.file_key),
+    name: pdf.file_name,
+    type: mediaTypeOfPlan(pdf.file_kind),
+    isInline: pdf.file_kind === 'pdf',
+  }
 }
 
 export async function readWorkflow(context: WeeklyPdfContext, caller: Caller, id: number) {

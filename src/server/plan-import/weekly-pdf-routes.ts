@@ -1,5 +1,6 @@
 import { layoutRuleCalls } from '#src/contract/layout-rules.ts'
 import { planReadingCalls } from '#src/contract/plan-readings.ts'
+import { planSheetCalls } from '#src/contract/plan-sheets.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { asPage } from '#src/server/http/page-response.ts'
@@ -14,6 +15,7 @@ import { findPdfFile, listWeeklyPdfs, readPdfRow, readWorkflow } from './read-we
 import { confirmReading, discardReading, readAsPlan, undoConfirmation } from './reading/confirm-reading.ts'
 import { correctReading } from './reading/correct-reading.ts'
 import { describeReading } from './reading/describe-reading.ts'
+import { readRows } from './reading/read-rows.ts'
 import { removeWeeklyPdf, restoreWeeklyPdfs } from './upload/remove-weekly-pdf.ts'
 import { uploadWeeklyPdf } from './upload/upload-weekly-pdf.ts'
 import { toProcessingStatus, toWeeklyPdf } from './upload/weekly-pdf-view.ts'
@@ -65,6 +67,7 @@ export function weeklyPdfRoutes(context: WeeklyPdfContext): Route[] {
       toProcessingStatus(await readPdfRow(context, caller, params.id)),
     ),
     serve(planReadingCalls.read, ({ caller, params }) => describeReading(context, caller, params.id)),
+    serve(planSheetCalls.rows, ({ caller, params, query }) => readRows(context, caller, params.id, query)),
     serve(planReadingCalls.correct, ({ caller, params, body }) =>
       correctReading(context, caller, params.id, body),
     ),

@@ -11,7 +11,7 @@ import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { removeAfterRollback } from '#src/server/storage/remove-unreferenced.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
-import { findPdfProblem, findTruncation, storePdf } from '#src/server/uploads/receive-pdf.ts'
+import { findPdfProblem, findTruncation, storeDocument } from '#src/server/uploads/receive-pdf.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { lockAround } from './editing/locks-store.ts'
 import { isTagTaken } from './editing/plants-edit-store.ts'
@@ -90,7 +90,7 @@ export async function attachFile(
   const { core } = context
   const { kind } = upload
   const file = await requirePdf(upload.files)
-  const file_key = await storePdf(core.files, file, 'equipment', core.now())
+  const file_key = await storeDocument(core.files, file, 'equipment', core.now())
   try {
     await core.database.by(caller).transaction(async (tx) => {
       const item = await lockEquipment(tx, id)

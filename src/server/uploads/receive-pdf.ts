@@ -9,7 +9,7 @@ const HEADER_WITHIN = 1024
 /** Readers search for the end marker in this many last bytes. */
 const END_WITHIN = 4096
 /** Longest file name on most systems. */
-const MAX_FILE_NAME_LENGTH = 255
+export const MAX_FILE_NAME_LENGTH = 255
 
 /** Errors of a PDF before it is parsed. */
 type PdfProblem = 'pdf_name_long' | 'pdf_empty' | 'pdf_only'
@@ -44,16 +44,17 @@ async function contains(file: ReceivedFile, marker: string, start: number, lengt
 }
 
 /**
- * Stores an uploaded PDF in the month's folder, before its row: a crash in between leaves an unreferenced file, never
+ * Stores an uploaded document in the month's folder, before its row: a crash in between leaves an unreferenced file, never
  * a row without a file.
  */
-export async function storePdf(
+export async function storeDocument(
   files: FileStore,
   received: ReceivedFile,
   folder: string,
   now: Date,
+  extension = 'pdf',
 ): Promise<string> {
-  const key = `${folder}/${now.toISOString().slice(0, 7).replace('-', '/')}/${randomUUID()}.pdf`
+  const key = `${folder}/${now.toISOString().slice(0, 7).replace('-', '/')}/${randomUUID()}.${extension}`
   await files.keep(key, await received.toDisk())
   return key
 }

@@ -10,7 +10,7 @@ import { PageHeader } from '#src/app/shared/components/page-header.tsx'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
-import { planReadingCalls } from '#src/contract/plan-readings.ts'
+import { planReadingCalls, type Reading } from '#src/contract/plan-readings.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
 import { deriveRules } from '#src/rules/plan-reading/layout-rules.ts'
@@ -48,7 +48,7 @@ export function CheckHeader({ check, state, back }: CheckHeaderProps) {
       actions={
         <>
           {canEdit && <UndoButtons check={check} />}
-          <DownloadButton id={reading.id} title={reading.title} />
+          <DownloadButton reading={reading} />
           {canEdit && <DiscardButton check={check} back={back} />}
           {canEdit && <ConfirmButton check={check} state={state} back={back} />}
         </>
@@ -80,11 +80,11 @@ function UndoButtons({ check }: { check: PlanCheck }) {
   )
 }
 
-function DownloadButton({ id, title }: { id: number; title: string }) {
+function DownloadButton({ reading: { id, title, file_kind } }: { reading: Reading }) {
   const download = useAction(
     async () => {
       const { blob, fileName } = await fetchFile(weeklyPdfCalls.file, { id })
-      await saveFile(blob, fileName ?? `${title}.pdf`)
+      await saveFile(blob, fileName ?? `${title}.${file_kind}`)
     },
     { failure: t('download.failed') },
   )

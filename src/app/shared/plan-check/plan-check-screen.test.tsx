@@ -65,6 +65,7 @@ beforeEach(() => {
   reading = {
     id: 5,
     title: 'Week 47',
+    file_kind: 'pdf',
     state: 'open',
     held: null,
     pages: 2,

@@ -25,6 +25,7 @@ import { ImportState } from './import-state.tsx'
 import { LayoutNotes } from './layout-notes.tsx'
 import { NodeDialogs } from './node-dialogs.tsx'
 import { PdfPage } from './page/pdf-page.tsx'
+import { SheetRows } from './page/sheet-rows.tsx'
 import classes from './plan-check-screen.module.css'
 import { PlanTree } from './plan-tree.tsx'
 import { useNodeActions } from './use-node-actions.ts'
@@ -93,6 +94,7 @@ interface CheckProps {
 function Check({ reading, state, back, arrival }: CheckProps) {
   const check = usePlanCheck(reading, state)
   const isPhone = useIsPhone()
+  const isPdf = reading.file_kind === 'pdf'
   const [part, setPart] = useState<'plan' | 'page'>('plan')
   useUndoKeys(check)
   return (
@@ -108,13 +110,13 @@ function Check({ reading, state, back, arrival }: CheckProps) {
           transitionDuration={0}
           data={[
             { value: 'plan', label: t('view.plan') },
-            { value: 'page', label: t('view.page') },
+            { value: 'page', label: t(isPdf ? 'view.page' : 'view.rows') },
           ]}
         />
       )}
       <div className={classes.columns}>
         {(!isPhone || part === 'plan') && <Plan check={check} state={state} />}
-        {(!isPhone || part === 'page') && <PdfPage check={check} />}
+        {(!isPhone || part === 'page') && (isPdf ? <PdfPage check={check} /> : <SheetRows check={check} />)}
       </div>
     </>
   )

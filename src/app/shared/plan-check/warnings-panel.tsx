@@ -2,6 +2,7 @@ import { Button, Text, UnstyledButton } from '@mantine/core'
 import { memo, useState } from 'react'
 import { t } from '#src/i18n/areas/plan-check.ts'
 import { type ReadingWarning, type WarningKind, warningKinds } from '#src/rules/plan-reading/find-warnings.ts'
+import { describePlace } from './describe-place.ts'
 import type { PlanIndex } from './plan-index.ts'
 import { type LineChoice, lineChoices, placeLine } from './unread-line.ts'
 import type { PlanCheck } from './use-plan-check.ts'
@@ -77,7 +78,9 @@ function WarningGroup({ kind, found, ...props }: WarningGroupProps) {
 type WarningProps = Pick<WarningsPanelProps, 'counts' | 'getCheck'> & { warning: ReadingWarning }
 
 function Warning({ warning, counts, getCheck }: WarningProps) {
-  const page = warning.page === null ? '' : t('warnings.page', { page: warning.page })
+  const { page: at, box } = warning
+  const kind = getCheck().reading.file_kind
+  const page = at === null ? '' : describePlace(kind, { page: at, box }, 'warnings.page')
   const text = warning.text || page || t(`warning.${warning.kind}`, { count: 1 })
   const isLine = warning.kind === 'line_not_understood'
   const accept = () => void getCheck().correct([{ kind: 'accept', warning: warning.id }])

@@ -4,16 +4,24 @@ import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/dropzone/styles.layer.css'
 import { Alert, Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
-import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
+import { IconFileText, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { t as tValidation } from '#src/i18n/areas/validation.ts'
 import { t } from '#src/i18n/areas/weekly-pdf.ts'
 import { limits } from '#src/rules/limits.ts'
+import { SampleFiles } from './sample-files.tsx'
 import type { Upload } from './use-weekly-upload.ts'
 
-const PDF = { 'application/pdf': ['.pdf'] }
+/** Browsers know few types of CSV files: the name decides as well. */
+const ACCEPTED = {
+  'application/pdf': ['.pdf'],
+  'text/csv': ['.csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+}
+
+const noProblem = { error: null, more: null }
 
 /** Sector of the PDF: the user's own, or a select field. */
 export interface UploadSector {
@@ -31,13 +39,14 @@ interface UploadFormProps {
   onCancel: () => void
 }
 
-/** All validation errors of the dropped files, in the agreed words (docs/agreed.md). */
-function describeRejection(rejections: readonly FileRejection[]): string {
+/** All validation errors of the dropped files, in the agreed words (docs/agreed.md), and a line about other types. */
+function describeRejection(rejections: readonly FileRejection[]): { error: string; more: string | null } {
   const codes = new Set(rejections.flatMap(({ errors }) => errors.map((error) => error.code)))
+  const isWrong = codes.has('file-invalid-type') || codes.has('too-many-files')
   const messages = []
-  if (codes.has('file-invalid-type') || codes.has('too-many-files')) messages.push(tValidation('pdfOnly'))
+  if (isWrong) messages.push(tValidation('pdfOnly'))
   if (codes.has('file-too-large')) messages.push(tValidation('pdfTooLarge'))
-  return messages.join('. ')
+  return { error: messages.join('. '), more: isWrong ? t('upload.otherTypes') : null }
 }
 
 /** File and title of the PDF. */
@@ -45,20 +54,19 @@ export function UploadForm({ sector, isHidden, onUpload, onCancel }: UploadFormP
   const [file, setFile] = useState<File | null>(null)
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const [{ error, more }, setProblem] = useState<{ error: string | null; more: string | null }>(noProblem)
   useUnsavedInput(!isHidden && (file !== null || title !== '' || description !== ''))
 
   const choose = (chosen: File) => {
-    setError(null)
+    setProblem(noProblem)
     setFile(chosen)
-    setTitle(chosen.name.replace(/\.pdf$/i, '').slice(0, limits.titleLength))
+    setTitle(chosen.name.replace(/\.(?:pdf|csv|xlsx)$/i, '').slice(0, limits.titleLength))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const { id, describeErrors } = sector
-    setError(
-      describeErrors({ hasFile: file !== null, hasTitle: title.trim() !== '', hasSector: id !== null }),
-    )
+    const given = { hasFile: file !== null, hasTitle: title.trim() !== '', hasSector: id !== null }
+    setProblem({ error: describeErrors(given), more: null })
     if (!file || title.trim() === '' || id === null) return
     onUpload({ file, title: title.trim(), description: description.trim(), sector: id })
   }
@@ -68,13 +76,20 @@ export function UploadForm({ sector, isHidden, onUpload, onCancel }: UploadFormP
       <Stack>
         {error && (
           <Alert color="bad" role="alert">
-            {error}
+            <div>{error}</div>
+            {more && <div>{more}</div>}
           </Alert>
         )}
         {file ? (
           <ChosenFile file={file} onRemove={() => setFile(null)} />
         ) : (
-          <FileChooser onChoose={choose} onReject={(rejections) => setError(describeRejection(rejections))} />
+          <>
+            <FileChooser
+              onChoose={choose}
+              onReject={(rejections) => setProblem(describeRejection(rejections))}
+            />
+            <SampleFiles />
+          </>
         )}
         {sector.field}
         <TextInput
@@ -114,7 +129,7 @@ interface FileChooserProps {
 function FileChooser({ onChoose, onReject }: FileChooserProps) {
   return (
     <Dropzone
-      accept={PDF}
+      accept={ACCEPTED}
       multiple={false}
       maxSize={limits.pdfBytes - 1}
       onDrop={([first]) => first && onChoose(first)}
@@ -124,7 +139,7 @@ function FileChooser({ onChoose, onReject }: FileChooserProps) {
       rejectColor="bad"
     >
       <Stack align="center" gap="xs" py="md">
-        <IconFileTypePdf size={40} stroke={1.5} aria-hidden />
+        <IconFileText size={40} stroke={1.5} aria-hidden />
         <Text fw={650} ta="center">
           {t('upload.drop')}
         </Text>
@@ -141,7 +156,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
     <Paper p="sm">
       <Group justify="space-between" gap="xs">
         <Group gap="xs" wrap="nowrap">
-          <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
+          <IconFileText size={28} stroke={1.5} aria-hidden />
           <div>
             <Text fw={650} size="sm" style={{ overflowWrap: 'anywhere' }}>
               {file.name}

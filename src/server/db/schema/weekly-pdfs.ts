@@ -44,6 +44,9 @@ export const weeklyPdfs = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     file_key: fileKeyColumn('file_key').notNull(),
+    file_kind: text('file_kind', { enum: ['pdf', 'csv', 'xlsx'] })
+      .notNull()
+      .default('pdf'),
     file_name: text('file_name').notNull(),
     file_size: integer('file_size').notNull(),
     file_sha256: text('file_sha256').notNull(),

@@ -26,7 +26,7 @@ function findMainTable(blocks: readonly Block[]): string[] | null {
   const rowsByTable = new Map<string, { titles: string[]; rows: number }>()
   for (const block of blocks) {
     if (block.kind !== 'row' || !block.row.cells.has('task')) continue
-    const titles = block.frame.columns.map(({ title }) => makeKey(title))
+    const titles = block.frame.columns.flatMap(({ title }) => (title === '' ? [] : [makeKey(title)]))
     const key = titles.join('|')
     const table = rowsByTable.get(key) ?? { titles, rows: 0 }
     table.rows++

@@ -103,7 +103,14 @@ export interface HeldReason {
   because: HeldCode[]
 }
 
-/** The contents of a weekly PDF. */
+/** The rows of a sheet, for the check of the plan; none for a hidden sheet. */
+export interface ParsedSheet {
+  /** '' for a CSV file. */
+  name: string
+  rows: { number: number; cells: string[] }[]
+}
+
+/** The contents of a weekly plan. Pages of a spreadsheet are its sheets, and boxes have cells for a unit. */
 export interface ParsedPlan {
   pages: number
   layout: 'sectioned' | 'flat' | 'mixed'
@@ -119,4 +126,6 @@ export interface ParsedPlan {
   fingerprint: string | null
   /** The Monday of the week that the file names. */
   week: string | null
+  /** The sheets of a spreadsheet; omitted for a PDF. */
+  sheets?: ParsedSheet[]
 }

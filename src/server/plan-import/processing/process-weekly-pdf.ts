@@ -39,6 +39,9 @@ interface ProcessingContext {
   notifications: Pick<NotificationsService, 'notifySupervisors'>
 }
 
+/** Refusals with {@link NothingFound}. */
+const withDetails = new Set(['nothing_found', 'no_tasks', 'no_column_titles', 'table_without_tasks'])
+
 /** Details of a rejected file for the user: the terms searched for, and the lines found instead. */
 interface NothingFound {
   lookedFor: string
@@ -136,7 +139,7 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
       })
       return
     }
-    if (isRefusal && (error.code === 'nothing_found' || error.code === 'no_tasks'))
+    if (isRefusal && withDetails.has(error.code))
       await updateWeeklyPdf(tx, weeklyPdfId, {
         reading: describeNothingFound(cleanTexts(error.details as NothingFound)),
       })

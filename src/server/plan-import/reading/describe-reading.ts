@@ -38,6 +38,7 @@ export function describeReading(
     return {
       id,
       title: pdf.title,
+      file_kind: pdf.file_kind,
       state,
       held: state === 'held' ? localizeStored(pdf.error_message, pdf.localized) : null,
       pages,

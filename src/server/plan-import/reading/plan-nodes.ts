@@ -1,4 +1,9 @@
-import type { PageWarning, UnreadColumn, UnreadLine } from '#src/rules/plan-reading/find-warnings.ts'
+import {
+  type PageWarning,
+  pageWarningKinds,
+  type UnreadColumn,
+  type UnreadLine,
+} from '#src/rules/plan-reading/find-warnings.ts'
 import {
   type NodeKind,
   type NodeSource,
@@ -45,14 +50,16 @@ export function toContent({ plants, notUnderstood, marks, unreadColumns = [] }: 
   }
   const lines = notUnderstood.map((line, index) => ({ id: `line-${index + 1}`, ...line }))
   const page_warnings = marks.flatMap(({ kind, page, text }, index): PageWarning[] =>
-    kind === 'page_without_text' || kind === 'turned_text'
-      ? [{ id: `page-${index + 1}`, kind, page, text }]
-      : [],
+    isPageWarning(kind) ? [{ id: `page-${index + 1}`, kind, page, text }] : [],
   )
   const columns = unreadColumns.map(({ page, box, title, values }, index) => ({
     ...{ id: `column-${index + 1}`, page, box, title, values },
   }))
   return { nodes, lines, page_warnings, columns }
+}
+
+function isPageWarning(kind: string): kind is PageWarning['kind'] {
+  return (pageWarningKinds as readonly string[]).includes(kind)
 }
 
 /** A plan whose items know their node. */

@@ -5,15 +5,33 @@ import { assignments, equipmentAssignments, plantAssignments } from '#src/server
 import { executions } from '#src/server/db/schema/executions.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { type ImportUndo, readingCorrections, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
+import type { ParsedPlan, ParsedSheet } from '#src/server/plan-import/plan/parsed-plan.ts'
 
 /** A stored reading of a weekly PDF; null before the file was read, and when it was not understood at all. */
 export async function findStoredPlan(db: Db, pdfId: number): Promise<ParsedPlan | null> {
   const [row] = await db
-    .select({ reading: weeklyPdfs.reading })
+    // The rows of a spreadsheet are read page by page.
+    .select({ reading: sql<unknown>`${weeklyPdfs.reading} - 'sheets'` })
     .from(weeklyPdfs)
     .where(and(eq(weeklyPdfs.id, pdfId), sql`${weeklyPdfs.reading} ? 'plants'`))
   return (row?.reading ?? null) as ParsedPlan | null
+}
+
+/** A sheet of a spreadsheet, counted from 1; null when the file has no such sheet. */
+export async function findStoredSheet(
+  db: Db,
+  pdfId: number,
+  number: number,
+): Promise<{ sheets: number; sheet: ParsedSheet | null }> {
+  const stored = sql`${weeklyPdfs.reading} -> 'sheets'`
+  const [row] = await db
+    .select({
+      sheets: sql<number | null>`jsonb_array_length(${stored})`,
+      sheet: sql<ParsedSheet | null>`${stored} -> ${number - 1}::integer`,
+    })
+    .from(weeklyPdfs)
+    .where(eq(weeklyPdfs.id, pdfId))
+  return { sheets: row?.sheets ?? 0, sheet: row?.sheet ?? null }
 }
 
 export type StoredCorrection = Awaited<ReturnType<typeof findCorrections>>[number]

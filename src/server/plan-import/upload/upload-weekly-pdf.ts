@@ -7,7 +7,8 @@ import { findInvalidFields, type PlainProblemCode } from '#src/server/problems/p
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { removeAfterRollback } from '#src/server/storage/remove-unreferenced.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
-import { findPdfProblem, storePdf } from '#src/server/uploads/receive-pdf.ts'
+import { storeDocument } from '#src/server/uploads/receive-pdf.ts'
+import { checkPlanFile } from './plan-file.ts'
 import { insertWeeklyPdf, type WeeklyPdfRow } from './weekly-pdf-store.ts'
 
 interface Upload {
@@ -32,9 +33,10 @@ export async function uploadWeeklyPdf(
 ): Promise<WeeklyPdfRow> {
   const { database } = core
   const sector = await chooseSector(database.db, caller, given.sector)
+  const { kind, fault } = await checkPlanFile(given.files, missing.file)
   const refused = findInvalidFields(
     {
-      file: await findPdfProblem(given.files, missing.file),
+      file: fault,
       title: given.title === '' ? missing.title : null,
       sector: typeof sector === 'number' ? null : sector.fault,
     },
@@ -42,7 +44,8 @@ export async function uploadWeeklyPdf(
   )
   if (refused) throw refused
   const file = given.files[0]!
-  const file_key = await storePdf(core.files, file, 'weekly-pdfs', core.now())
+  const file_kind = kind ?? 'pdf'
+  const file_key = await storeDocument(core.files, file, 'weekly-pdfs', core.now(), file_kind)
   const record = async (tx: Tx): Promise<WeeklyPdfRow> => {
     const sectorId = sector as number
     const id = await insertWeeklyPdf(tx, {
@@ -50,6 +53,7 @@ export async function uploadWeeklyPdf(
       title: given.title,
       description: given.description,
       ...(await referenceFiles(tx, core.files, { file_key })),
+      file_kind,
       file_name: file.fileName,
       file_size: file.size,
       file_sha256: file.sha256,

@@ -30,6 +30,7 @@ export function toWeeklyPdf(row: WeeklyPdfRow, basePath: string): WeeklyPdfView 
     description: row.description,
     file: `${basePath}/api/checklists/pdfs/${row.id}/file/`,
     file_name: row.file_name,
+    file_kind: row.file_kind,
     file_size: row.file_size,
     sector: row.sector_id,
     sector_name: row.sector_name,

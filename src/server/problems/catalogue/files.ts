@@ -19,6 +19,8 @@ export const fileProblems = {
   pdf_name_long: invalid(),
   pdf_empty: invalid(),
   pdf_cut_off: invalid(),
+  spreadsheet_empty: invalid(),
+  plan_file_type: { status: 415, code: 'wrong_type' },
 } satisfies ProblemDefinitions
 
 /** Photos of tasks. */

@@ -22,6 +22,15 @@ export const parsingFailures = [
   'nothing_found',
   'no_tasks',
   'failed',
+  'not_a_spreadsheet',
+  'not_xlsx',
+  'damaged_spreadsheet',
+  'encrypted_spreadsheet',
+  'spreadsheet_with_macros',
+  'empty_table',
+  'no_column_titles',
+  'table_without_tasks',
+  'too_many_rows',
 ] as const satisfies FailureName[]
 
 export type ParsingFailure = (typeof parsingFailures)[number]

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { useElementSize, useEventListener } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import type { PlanCheck } from '../use-plan-check.ts'
 import { findSmallestAt } from './find-smallest-at.ts'
 import type { PdfDocument } from './open-pdf.ts'
 import classes from './pdf-page.module.css'
+import { StepButton } from './step-button.tsx'
 import { usePdf } from './use-pdf.ts'
 
 const ZOOMS = [1, 1.5, 2, 3] as const
@@ -65,31 +65,6 @@ function PdfView({ check, onRetry }: { check: PlanCheck; onRetry: () => void }) 
         <Sheet pdf={pdf} pages={pages} zoom={ZOOMS[zoom] ?? 1} check={check} onFailed={setFailure} />
       )}
     </section>
-  )
-}
-
-interface StepButtonProps {
-  label: string
-  icon: typeof IconPlus
-  isOff: boolean
-  onPress: () => void
-}
-
-function StepButton({ label, icon: StepIcon, isOff, onPress }: StepButtonProps) {
-  return (
-    <ActionIcon
-      variant="default"
-      size={36}
-      aria-label={label}
-      // `aria-disabled` instead of `disabled`: a disabled button loses the keyboard focus.
-      data-disabled={isOff || undefined}
-      aria-disabled={isOff}
-      onClick={() => {
-        if (!isOff) onPress()
-      }}
-    >
-      <StepIcon size={18} aria-hidden />
-    </ActionIcon>
   )
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "weekly_pdfs" ADD COLUMN "file_kind" text DEFAULT 'pdf' NOT NULL;

@@ -1,0 +1,21 @@
+import type { ReadingHints } from '#src/rules/plan-reading/column-fields.ts'
+import { parseWeeklyPdf } from './parse-pdf.ts'
+import type { ParsedPlan } from './plan/parsed-plan.ts'
+import { parseSpreadsheet } from './sheets/parse-spreadsheet.ts'
+import { findPlanFileKind } from './sheets/plan-file-kind.ts'
+
+/**
+ * Reads a weekly plan of any accepted kind, which its content shows. Runs in the sandbox: the file is untrusted.
+ * @throws ChildError with a message for the user when the file contains no plan
+ */
+export async function parsePlanFile(
+  bytes: Uint8Array,
+  onProgress: (progress: { page: number; pages: number }) => void,
+  hints: ReadingHints = { columns: [] },
+): Promise<ParsedPlan> {
+  const kind = findPlanFileKind(bytes)
+  if (kind === 'pdf') return parseWeeklyPdf(bytes, onProgress, hints)
+  const plan = parseSpreadsheet(bytes, kind, hints)
+  onProgress({ page: plan.pages, pages: plan.pages })
+  return plan
+}

@@ -1,0 +1,56 @@
+import type { ReadingHints } from '#src/rules/plan-reading/column-fields.ts'
+import { renderInEnglish } from '#src/server/messages/render-message.ts'
+import { refuse } from '#src/server/plan-import/extract/open-pdf.ts'
+import { readText } from '#src/server/plan-import/layout/words.ts'
+import { findPlanWeek } from '#src/server/plan-import/plan/find-plan-week.ts'
+import { judgePlan } from '#src/server/plan-import/plan/judge-plan.ts'
+import { findFingerprint } from '#src/server/plan-import/plan/layout-fingerprint.ts'
+import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
+import { readPlan } from '#src/server/plan-import/plan/read-plan.ts'
+import { listUnreadColumns } from '#src/server/plan-import/plan/unread-columns.ts'
+import { explainColumns, knownColumnNames } from '#src/server/plan-import/values/column-names.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
+import { readCsv } from './read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { readSheetBlocks } from './sheet-blocks.ts'
+
+const FIRST_ROWS_SHOWN = 12
+const LOOKED_FOR = renderInEnglish(failureMessage('table_expected_content'))
+
+/**
+ * Reads a weekly plan from a spreadsheet: a table with a row for each task, or a table for each checklist. Pages are
+ * sheets. Runs in the sandbox.
+ * @throws ChildError with a message for the user when the file contains no plan
+ */
+export function parseSpreadsheet(
+  bytes: Uint8Array,
+  kind: 'csv' | 'xlsx',
+  hints: ReadingHints = { columns: [] },
+): ParsedPlan {
+  const names = explainColumns(hints)
+  const sheets = kind === 'csv' ? [readCsv(bytes, names)] : readXlsx(bytes)
+  if (sheets.every(({ rows }) => rows.length === 0)) throw refuse('empty_table')
+  const { blocks, lines, marks, hasHeader } = readSheetBlocks(sheets, names)
+  const details = {
+    lookedFor: LOOKED_FOR,
+    firstLines: lines.slice(0, FIRST_ROWS_SHOWN).map(({ words }) => readText(words)),
+    marks,
+  }
+  if (!hasHeader) throw refuse('no_column_titles', details)
+  const plan = readPlan(blocks)
+  const tasks = plan.plants.flatMap(({ equipment }) =>
+    equipment.flatMap(({ checklists }) => checklists.flatMap((checklist) => checklist.tasks)),
+  )
+  if (tasks.length === 0) throw refuse('table_without_tasks', details)
+  const known = names === knownColumnNames ? blocks : readSheetBlocks(sheets, knownColumnNames).blocks
+  return {
+    pages: sheets.length,
+    ...plan,
+    marks: [...marks, ...plan.marks],
+    held: judgePlan(plan, lines),
+    unreadColumns: listUnreadColumns(blocks),
+    fingerprint: findFingerprint(known),
+    week: findPlanWeek(details.firstLines, new Date().toISOString().slice(0, 10)),
+    sheets: sheets.map(({ name, isHidden, rows }) => ({ name, rows: isHidden ? [] : rows })),
+  }
+}
