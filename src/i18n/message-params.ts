@@ -827,6 +827,8 @@ export interface MessageParams {
     "response.done.rejected": { count: 'number' }
     "response.failed.rejected": { number: 'text' }
     "response.plantAssigned": { plant: 'text'; people: 'text' }
+    "response.boardAssigned": { equipment: 'number'; people: 'number' }
+    "response.boardUndone": { count: 'number' }
     "response.roleUnchanged.admin": { company: 'text'; number: 'text' }
     "response.roleUnchanged.supervisor": { company: 'text'; number: 'text' }
     "response.roleUnchanged.technician": { company: 'text'; number: 'text' }
@@ -840,12 +842,14 @@ export interface MessageParams {
     "response.reportsCleanedUp": { number: 'text' }
     "response.cacheCleared": { count: 'number' }
     "assignment.summary": { title: 'text'; plant: 'text'; due: 'text' }
+    "assignment.boardText": { title: 'text'; equipment: 'number'; plants: 'number'; due: 'text' }
     "assignment.assignedToYou": { assignment: 'text'; due: 'text' }
     "assignment.restoredText": { assignment: 'text'; due: 'text' }
     "assignment.assignedAgainText": { assignment: 'text'; due: 'text' }
     "assignment.reassignedTo": { assignment: 'text'; person: 'text' }
     "assignment.reassignedBackTo": { assignment: 'text'; person: 'text' }
     "assignment.deletedText": { assignment: 'text' }
+    "assignment.withdrawnText": { title: 'text'; count: 'number' }
     "assignment.deletedWithPlant": { assignment: 'text' }
     "assignment.deletedWithImport": { assignment: 'text' }
     "assignment.canStillSubmit": { what: 'text' }
@@ -881,6 +885,8 @@ export interface MessageParams {
     "backup.restoredTextWithLoss": { moment: 'text'; lost: 'text' }
     "backup.restoredTextForTechnician": { count: 'number'; moment: 'text' }
     "action.assignPlant": { who: 'text'; plant: 'text'; people: 'text' }
+    "action.assignBoard": { who: 'text'; equipment: 'number'; plants: 'number'; people: 'number' }
+    "action.withdrawBoard": { who: 'text'; count: 'number' }
     "action.completeAssignment": { who: 'text'; title: 'text'; label: 'text' }
     "action.submitChecklist": { who: 'text'; checklist: 'text'; tag: 'text'; label: 'text' }
     "action.changeAssignment": { who: 'text'; what: 'text' }
@@ -1042,6 +1048,9 @@ export interface MessageParams {
     "problem.equipment_unassigned": { count: 'number' }
     "problem.plant_not_in_use": { name: 'text'; status: 'Decommissioned' | 'Inactive' }
     "problem.no_active_checklist": { names: 'text'; technician: 'text' }
+    "problem.board_changed": { count: 'number'; names: 'text'; more: 'number' }
+    "problem.board_assigned": { count: 'number'; names: 'text'; more: 'number' }
+    "problem.board_started": { count: 'number'; name: 'text' }
     "problem.assignment_completed": { change: 'changed' | 'deleted' | 'reassigned' }
     "problem.undo_changed": { name: 'text' }
     "problem.undo_too_late": { name: 'text' }

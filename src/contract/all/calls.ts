@@ -25,6 +25,7 @@ import { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
+import { assignmentBoardCalls } from '#src/contract/supervisor/assignment-board.ts'
 import { calendarCalls } from '#src/contract/supervisor/calendar.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
@@ -74,6 +75,7 @@ export const calls = {
   assignments: assignmentCalls,
   assignmentOverview: assignmentOverviewCalls,
   supervisorAssignments: supervisorAssignmentCalls,
+  assignmentBoard: assignmentBoardCalls,
   equipmentAssignments: equipmentAssignmentCalls,
   team: teamCalls,
   progress: progressCalls,
