@@ -1,6 +1,7 @@
 // Written by `npm run messages` from the message files. Do not edit it.
 import type account from './en/account.json'
 import type admin from './en/admin.json'
+import type assignmentBoard from './en/assignment-board.json'
 import type audit from './en/audit.json'
 import type checklistView from './en/checklist-view.json'
 import type companySignIn from './en/company-sign-in.json'
@@ -38,6 +39,7 @@ import type reports from './en/server/reports.json'
 export interface Areas {
   "account": typeof account
   "admin": typeof admin
+  "assignment-board": typeof assignmentBoard
   "audit": typeof audit
   "checklist-view": typeof checklistView
   "company-sign-in": typeof companySignIn
@@ -237,6 +239,35 @@ export interface MessageParams {
     "delete.question": { name: 'text' }
     "delete.failed": { name: 'text' }
     "delete.relatedLine": { kind: 'text'; count: 'number' }
+  }
+  "assignment-board": {
+    "dates": { from: 'text'; due: 'text' }
+    "titleOf": { name: 'text' }
+    "filled": { count: 'number' }
+    "filledNew": { count: 'number' }
+    "filledGone": { count: 'number' }
+    "open": { count: 'number' }
+    "equipment": { count: 'number' }
+    "equipmentOf": { name: 'text' }
+    "assignedThisWeek": { count: 'number' }
+    "chosenOf": { chosen: 'number'; count: 'number' }
+    "hours": { hours: 'number' }
+    "tasks": { count: 'number' }
+    "minutes": { count: 'number' }
+    "withoutEstimate": { count: 'number' }
+    "include": { tag: 'text'; name: 'text' }
+    "with": { who: 'text'; day: 'text' }
+    "doneBy": { who: 'text' }
+    "technicianFor": { tag: 'text'; name: 'text' }
+    "technicianForPlant": { name: 'text' }
+    "hoursOf": { hours: 'number'; capacity: 'number' }
+    "loadOf": { name: 'text' }
+    "over": { hours: 'number' }
+    "added": { hours: 'number' }
+    "capacityHint": { hours: 'number' }
+    "assign": { equipment: 'number'; technicians: 'number' }
+    "againText": { count: 'number' }
+    "assigned": { equipment: 'number'; technicians: 'number' }
   }
   "audit": {
     "audit.fileName": { day: 'text' }
@@ -607,6 +638,8 @@ export interface MessageParams {
     "plants.reassignNamed": { label: 'text' }
     "plants.reassigned": { label: 'text'; name: 'text' }
     "plants.delete": { label: 'text' }
+    "edit.title": { label: 'text' }
+    "edit.saved": { label: 'text' }
     "plants.deleteText": { label: 'text'; title: 'text'; equipment: 'text'; checklists: 'text'; name: 'text' }
     "plants.deleteSubmitted": { count: 'number' }
     "plants.deleted": { label: 'text' }

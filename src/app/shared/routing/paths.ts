@@ -46,6 +46,9 @@ export const paths = {
     pdfWorkflow: (of: { tab?: string; pdf?: number } = {}) => withQuery('/supervisor/pdf-workflow', of),
     /** Check of a weekly PDF before its import. */
     pdfCheck: (id: number | string) => `/supervisor/pdf-workflow/${id}/check`,
+    /** Assigns all plants of a weekly PDF, or any plants of the sector. */
+    assignmentBoard: (of: { pdf?: number; week?: string } = {}) =>
+      withQuery('/supervisor/assignment-board', of),
     assignments: (
       of: {
         tab?: string

@@ -9,6 +9,7 @@ import {
   IconListSearch,
   IconRefresh,
   IconTrash,
+  IconUserPlus,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
@@ -59,6 +60,15 @@ export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
               leftSection={<IconChecklist size={18} aria-hidden />}
             >
               {weeklyPdf('check.plan')}
+            </Menu.Item>
+          )}
+          {pdf.reading_state === 'confirmed' && (
+            <Menu.Item
+              component={Link}
+              to={paths.supervisor.assignmentBoard({ pdf: pdf.id })}
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+            >
+              {t('workflow.assignAll')}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void download.run()}>
