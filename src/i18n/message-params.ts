@@ -417,6 +417,7 @@ export interface MessageParams {
     "workflow.warnings": { warnings: 'text' }
     "workflow.fileName": { id: 'number' }
     "workflow.more": { count: 'number' }
+    "pdfs.assignAllNamed": { title: 'text' }
     "workflow.assignNamed": { name: 'text' }
     "assign.title": { name: 'text' }
     "assign.defaultTitle": { name: 'text' }

@@ -143,7 +143,17 @@ function StartButton({ pdf }: { pdf: WeeklyPdf }) {
   return (
     <>
       {pdf.reading_state === 'open' && <CheckButton pdf={pdf} />}
+      {pdf.reading_state === 'confirmed' && (
+        <Button
+          component={Link}
+          to={paths.supervisor.assignmentBoard({ pdf: pdf.id })}
+          aria-label={t('pdfs.assignAllNamed', { title: pdf.title })}
+        >
+          {t('workflow.assignAll')}
+        </Button>
+      )}
       <Button
+        variant={pdf.reading_state === 'confirmed' ? 'default' : 'filled'}
         loading={start.isBusy}
         aria-label={t('pdfs.startNamed', { title: pdf.title })}
         onClick={() => void start.run()}
