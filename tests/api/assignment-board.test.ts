@@ -336,7 +336,10 @@ describe('assigning', () => {
       code: 'board_changed',
       message: expect.stringContaining('TK-1 Tank'),
     })
-    expect((await send([plant.pump, 9_999_999])).status).toBe(404)
+    expect((await send([plant.pump, 9_999_999])).body).toMatchObject({
+      code: 'not_found',
+      message: expect.stringMatching(/no longer exist\. Nothing was assigned/),
+    })
     expect((await send([neighbour.pump])).body.code).toBe('board_changed')
     expect((await send([plant.pump, plant.pump])).status).toBe(400)
     expect((await send([])).status).toBe(400)

@@ -13,7 +13,7 @@ import { createUser, openCrew } from './create-users.ts'
 import { checkPage } from './office-screens.ts'
 import { type PlantServer, password, startPlantServer } from './plant-server.ts'
 import { openSignedIn } from './sign-in.ts'
-import { errorStatus, test } from './test.ts'
+import { errorStatus, networkError, test } from './test.ts'
 
 let plant: PlantServer
 test.beforeAll(async () => {
@@ -210,7 +210,7 @@ test('a machine that was removed meanwhile stops the whole assignment with a cle
   page,
   consoleErrors,
 }) => {
-  consoleErrors.expect(errorStatus(409, '/supervisor/assignment-board/'))
+  consoleErrors.expect(errorStatus(404, '/supervisor/assignment-board/'), networkError)
   const crew = await openBoardCrew({ plants: 1 })
   await openBoard(page, crew)
   await forPlant(page, 'Boiler House 01').selectOption(crew.technician.name)
@@ -226,7 +226,7 @@ test('a machine that was removed meanwhile stops the whole assignment with a cle
   await button(page, 'Assign 3 machines to 1 technician').click()
   const failure = page
     .getByRole('alert')
-    .filter({ hasText: 'This was removed or has nothing to inspect: P-0102' })
+    .filter({ hasText: 'Some of these plants or machines no longer exist.' })
   await expect(failure).toContainText('Nothing was assigned.')
   expect(await countAssignments(crew.api)).toBe(0)
   await page.unroute('**/api/supervisor/assignment-board/')
@@ -270,7 +270,7 @@ test('says so when there are no plants, no technicians, nothing imported, or not
   await expect(page.getByRole('link', { name: 'Go to weekly PDFs' })).toBeVisible()
   await checkPage(page, 'the empty board', sizes)
   await page.goto(`${plant.address}/supervisor/assignment-board?pdf=${crew.pdf}`)
-  await expect(page.getByText('This PDF does not exist')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This PDF does not exist' })).toBeVisible()
 
   const other = await page.context().browser()!.newPage()
   await openBoard(other, crew)

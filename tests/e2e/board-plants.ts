@@ -14,7 +14,8 @@ function writePlan(plants: number, machines: number): Uint8Array<ArrayBuffer> {
       lines.push(
         `Equipment: P-${number}${String(machine).padStart(2, '0')} Feed pump ${machine}`,
         'Checklist: Weekly round',
-        '1. Listen to the bearings',
+        // A line that each page ends with would be its footer.
+        `1. Listen to the bearings of P-${number}${String(machine).padStart(2, '0')}`,
       )
     return lines.map((text, index): PlainText => ({ x: 50, y: 40 + index * 16, text }))
   })

@@ -93,7 +93,7 @@ async function assignItems(
 /** Locks the plants, so that a concurrent assignment of one of them waits and then sees this one. */
 async function lockUsablePlants(tx: Tx, sectorId: number, ids: number[]): Promise<void> {
   const plants = await lockPlants(tx, sectorId, ids)
-  if (plants.length < ids.length) throw problem('not_found', { what: 'plant' })
+  if (plants.length < ids.length) throw problem('board_gone')
   const gone = plants.filter((plant) => plant.is_archived)
   if (gone.length > 0)
     throw refuse(
@@ -115,7 +115,7 @@ async function requireAssignable(
   const week = weekDates(form.due_date, await context.settings.round(caller))
   const ids = items.map(({ equipment_id }) => equipment_id)
   const found = await findChosenEquipment(tx, sectorOf(caller), ids, week)
-  if (found.length < ids.length) throw problem('not_found', { what: 'equipment' })
+  if (found.length < ids.length) throw problem('board_gone')
   const plantOf = new Map(items.map(({ equipment_id, plant_id }) => [equipment_id, plant_id]))
   const changed = found.filter(({ id, plant, is_assignable }) => !is_assignable || plant !== plantOf.get(id))
   if (changed.length > 0)
