@@ -67,7 +67,7 @@ export function AssignBar({ state, fields, isStale, onReload, onAssigned }: Assi
         </Alert>
       )}
       <Text size="sm" role="status" className={classes.words}>
-        {[lastFilled && describeFilled(lastFilled), open > 0 ? t('open', { count: open }) : null]
+        {[lastFilled && describeFilled(lastFilled), describeOpen(open, chosen.length)]
           .filter(Boolean)
           .join(' ')}
       </Text>
@@ -89,6 +89,11 @@ export function AssignBar({ state, fields, isStale, onReload, onAssigned }: Assi
       </ConfirmDialog>
     </div>
   )
+}
+
+function describeOpen(open: number, chosen: number): string | null {
+  if (open > 0) return t('open', { count: open })
+  return chosen > 0 ? t('allChosen') : null
 }
 
 function describeFilled({ filled, isNew, isGone }: NonNullable<BoardState['lastFilled']>): string {

@@ -87,9 +87,9 @@ export function BoardView({ board, isStale, onWeek, onReload }: BoardViewProps) 
           )}
         </div>
         {hasTechnicians && (
-          <aside className={classes.side} aria-label={t('load')}>
+          <div className={classes.side}>
             <LoadPanel loads={state.loads} capacity={board.weekly_hours} />
-          </aside>
+          </div>
         )}
       </div>
       <AssignBar

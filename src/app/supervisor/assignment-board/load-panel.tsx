@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { ScrollArea, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { Section } from '#src/app/shared/components/section.tsx'
@@ -17,13 +18,19 @@ interface LoadPanelProps {
 export function LoadPanel({ loads, capacity }: LoadPanelProps) {
   return (
     <Section title={t('technicians')}>
-      <ul className={classes.loads} aria-label={t('technicians')}>
-        {loads.map((load) => (
-          <li key={load.id} className={classes.load}>
-            <LoadOfOne load={load} capacity={capacity} />
-          </li>
-        ))}
-      </ul>
+      <ScrollArea.Autosize
+        mah={{ base: '14rem', lg: 'calc(100vh - 15rem)' }}
+        // The keyboard scrolls it.
+        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('load') }}
+      >
+        <ul className={classes.loads} aria-label={t('technicians')}>
+          {loads.map((load) => (
+            <li key={load.id} className={classes.load}>
+              <LoadOfOne load={load} capacity={capacity} />
+            </li>
+          ))}
+        </ul>
+      </ScrollArea.Autosize>
       <Text size="xs" c="dimmed" mt="xs">
         {t('capacityHint', { hours: capacity })}
       </Text>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Stack } from '@mantine/core'
 import {
   IconChecklist,
   IconDotsVertical,
@@ -141,7 +141,7 @@ function StartButton({ pdf }: { pdf: WeeklyPdf }) {
     navigate(paths.supervisor.pdfWorkflow({ tab: 'plants', pdf: pdf.id })),
   )
   return (
-    <>
+    <Stack gap={6}>
       {pdf.reading_state === 'open' && <CheckButton pdf={pdf} />}
       {pdf.reading_state === 'confirmed' && (
         <Button
@@ -160,7 +160,7 @@ function StartButton({ pdf }: { pdf: WeeklyPdf }) {
       >
         {t('pdfs.start')}
       </Button>
-    </>
+    </Stack>
   )
 }
 
