@@ -1,7 +1,6 @@
 // Written by `npm run messages` from the message files. Do not edit it.
 import type account from './en/account.json'
 import type admin from './en/admin.json'
-import type assignmentBoard from './en/assignment-board.json'
 import type audit from './en/audit.json'
 import type checklistView from './en/checklist-view.json'
 import type companySignIn from './en/company-sign-in.json'
@@ -39,7 +38,6 @@ import type reports from './en/server/reports.json'
 export interface Areas {
   "account": typeof account
   "admin": typeof admin
-  "assignment-board": typeof assignmentBoard
   "audit": typeof audit
   "checklist-view": typeof checklistView
   "company-sign-in": typeof companySignIn
@@ -240,35 +238,6 @@ export interface MessageParams {
     "delete.failed": { name: 'text' }
     "delete.relatedLine": { kind: 'text'; count: 'number' }
   }
-  "assignment-board": {
-    "dates": { from: 'text'; due: 'text' }
-    "titleOf": { name: 'text' }
-    "filled": { count: 'number' }
-    "filledNew": { count: 'number' }
-    "filledGone": { count: 'number' }
-    "open": { count: 'number' }
-    "equipment": { count: 'number' }
-    "equipmentOf": { name: 'text' }
-    "assignedThisWeek": { count: 'number' }
-    "chosenOf": { chosen: 'number'; count: 'number' }
-    "hours": { hours: 'number' }
-    "tasks": { count: 'number' }
-    "minutes": { count: 'number' }
-    "withoutEstimate": { count: 'number' }
-    "include": { tag: 'text'; name: 'text' }
-    "with": { who: 'text'; day: 'text' }
-    "doneBy": { who: 'text' }
-    "technicianFor": { tag: 'text'; name: 'text' }
-    "technicianForPlant": { name: 'text' }
-    "hoursOf": { hours: 'number'; capacity: 'number' }
-    "loadOf": { name: 'text' }
-    "over": { hours: 'number' }
-    "added": { hours: 'number' }
-    "capacityHint": { hours: 'number' }
-    "assign": { equipment: 'number'; technicians: 'number' }
-    "againText": { count: 'number' }
-    "assigned": { equipment: 'number'; technicians: 'number' }
-  }
   "audit": {
     "audit.fileName": { day: 'text' }
     "audit.entry": { action: 'text'; what: 'text'; when: 'text' }
@@ -429,6 +398,33 @@ export interface MessageParams {
     "assign.workloadOverdue": { name: 'text'; count: 'number'; overdue: 'number' }
     "assign.unassigned": { count: 'number' }
     "assign.assigned": { plant: 'text'; names: 'text' }
+    "board.dates": { from: 'text'; due: 'text' }
+    "board.titleOf": { name: 'text' }
+    "board.filled": { count: 'number' }
+    "board.filledNew": { count: 'number' }
+    "board.filledGone": { count: 'number' }
+    "board.open": { count: 'number' }
+    "board.equipment": { count: 'number' }
+    "board.equipmentOf": { name: 'text' }
+    "board.assignedThisWeek": { count: 'number' }
+    "board.chosenOf": { chosen: 'number'; count: 'number' }
+    "board.hours": { hours: 'number' }
+    "board.tasks": { count: 'number' }
+    "board.minutes": { count: 'number' }
+    "board.withoutEstimate": { count: 'number' }
+    "board.include": { tag: 'text'; name: 'text' }
+    "board.with": { who: 'text'; day: 'text' }
+    "board.doneBy": { who: 'text' }
+    "board.technicianFor": { tag: 'text'; name: 'text' }
+    "board.technicianForPlant": { name: 'text' }
+    "board.hoursOf": { hours: 'number'; capacity: 'number' }
+    "board.loadOf": { name: 'text' }
+    "board.over": { hours: 'number' }
+    "board.added": { hours: 'number' }
+    "board.capacityHint": { hours: 'number' }
+    "board.assign": { equipment: 'number'; technicians: 'number' }
+    "board.againText": { count: 'number' }
+    "board.assigned": { equipment: 'number'; technicians: 'number' }
   }
   "performance": {
     "performance.loadFailedStatus": { status: 'number' }

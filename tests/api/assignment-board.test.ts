@@ -1,62 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingCalls } from '#src/contract/admin/settings.ts'
-import { assignmentCalls } from '#src/contract/assignments.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { assignmentBoardCalls as calls } from '#src/contract/supervisor/assignment-board.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import { DEFAULT_ROUND } from '#src/rules/schedule/round.ts'
 import { weekDates } from '#src/rules/schedule/week-dates.ts'
-import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
-import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
+import { plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plants.ts'
-import { notifications } from '#src/server/db/schema/system.ts'
 import { assignPlant, dayFromToday, makePlant, readAssignment, submitAll } from './assignments.ts'
-import { archiveEquipment, assign, boardOf, type Plant, readBoard, readOne, undo } from './board-steps.ts'
+import {
+  archiveEquipment,
+  assign,
+  assignTwoPlants,
+  boardOf,
+  bothPumps,
+  countRows,
+  type Plant,
+  readBoard,
+  readOne,
+  undo,
+} from './board-steps.ts'
 import { cutConnectionAt, listStatements } from './count-statements.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
-import { importSample, parseSample } from './weekly-pdf-steps.ts'
 
 let at: TestApp
 beforeAll(async () => {
   at = await openTestApp()
 })
 afterAll(() => at.close())
-
-/** The number of rows that an assignment writes. */
-async function countRows() {
-  const tables = [
-    plantAssignments,
-    assignments,
-    equipmentAssignments,
-    executions,
-    executionTasks,
-    notifications,
-  ]
-  const counts = await Promise.all(tables.map((table) => at.database.db.$count(table)))
-  return counts.join()
-}
-
-const bothPumps = (plant: Plant): [Plant, [number, number][]] => [
-  plant,
-  [
-    [plant.pump, at.technician.id],
-    [plant.spare, at.secondTechnician.id],
-  ],
-]
-
-/** Assigns two plants to two technicians. */
-async function assignTwoPlants(more: object = {}) {
-  const two = [await makePlant(at), await makePlant(at)]
-  const reply = await assign(at.supervisor, boardOf(at, two.map(bothPumps), more))
-  expect(reply.status).toBe(201)
-  return { plants: two, ids: reply.body.assignments }
-}
 
 const createTechnician = async (last_name: string) => {
   const password = { password: testPassword, password_confirm: testPassword }
@@ -175,7 +151,7 @@ describe('reading the board', () => {
 
 describe('assigning', () => {
   test('creates all assignments, and notifies each technician once', async () => {
-    const { ids, plants: made } = await assignTwoPlants({ priority: 'Urgent', instructions: 'Slowly' })
+    const { ids, plants: made } = await assignTwoPlants(at, { priority: 'Urgent', instructions: 'Slowly' })
     expect(ids).toHaveLength(4)
     const read = await Promise.all(ids.map((id) => readAssignment(at, id)))
     expect(read.map(({ plant_id, assigned_to }) => [plant_id, assigned_to.id])).toEqual([
@@ -196,39 +172,33 @@ describe('assigning', () => {
     const [news] = (await at.technician.call(notificationCalls.list)).body.results
     expect(news).toMatchObject({ title: 'New assignments', link: '/technician/assignments' })
     expect(news!.message).toContain('2 machines in 2 plants')
+    const run = await at.technician.call(technicianCalls.checklistExecution, {
+      query: { assignment: ids[0]! },
+    })
+    expect(run.body.tasks.map(({ title }) => title)).toEqual(
+      [1, 2, 3].map((number) => `Look at part ${number}`),
+    )
     const pulled = (await at.technician.call(technicianCalls.pull)).body.assignments.map(({ id }) => id)
     expect(pulled).toEqual(expect.arrayContaining([ids[0], ids[2]]))
     expect((await readOne(at.supervisor, made[0]!.pump)).assigned_this_week).not.toBeNull()
   })
 
-  test('copies the tasks in their order', async () => {
-    const { ids } = await assignTwoPlants()
-    const run = await at.technician.call(technicianCalls.checklistExecution, {
-      query: { assignment: ids[0]! },
-    })
-    expect(run.body.tasks.map(({ title }) => title)).toEqual([
-      'Look at part 1',
-      'Look at part 2',
-      'Look at part 3',
-    ])
-  })
-
   test('gives a repeated request its first reply, and other content under its key a refusal', async () => {
     const plant = await makePlant(at)
     const key = randomUUID()
-    const body = boardOf(at, [bothPumps(plant)])
+    const body = boardOf(at, [bothPumps(at, plant)])
     const first = await assign(at.supervisor, body, key)
-    const rows = await countRows()
-    const second = await assign(at.supervisor, body, key)
+    const rows = await countRows(at)
+    const second = await at.supervisor.call(calls.assign, { body, key })
     expect([second.status, second.body.assignments]).toEqual([201, first.body.assignments])
     expect((await assign(at.supervisor, { ...body, priority: 'Low' }, key)).status).toBe(422)
-    expect(await countRows()).toBe(rows)
+    expect(await countRows(at)).toBe(rows)
   })
 
   test('writes nothing when the connection breaks at any statement', async () => {
     const plant = await makePlant(at)
-    const body = boardOf(at, [bothPumps(plant)])
-    const rows = await countRows()
+    const body = boardOf(at, [bothPumps(at, plant)])
+    const rows = await countRows(at)
     const { statements } = await listStatements(() => assign(at.supervisor, { ...body, plants: [] }))
     let isDone = false
     let cuts = 0
@@ -238,7 +208,7 @@ describe('assigning', () => {
       isDone = reply.status === 201
       if (isDone) break
       expect(reply.status).toBeGreaterThanOrEqual(500)
-      expect(await countRows()).toBe(rows)
+      expect(await countRows(at)).toBe(rows)
       cuts += 1
     }
     expect(cuts).toBeGreaterThan(8)
@@ -317,19 +287,19 @@ describe('assigning', () => {
     const good = await makePlant(at)
     const changed = await makePlant(at)
     await change(changed)
-    const rows = await countRows()
-    const reply = await assign(at.supervisor, boardOf(at, [bothPumps(good), bothPumps(changed)]))
+    const rows = await countRows(at)
+    const reply = await assign(at.supervisor, boardOf(at, [bothPumps(at, good), bothPumps(at, changed)]))
     expect([reply.status, reply.body.message]).toEqual([
       status,
       typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
     ])
-    expect(await countRows()).toBe(rows)
+    expect(await countRows(at)).toBe(rows)
   })
 
   test('refuses a machine without tasks, an unknown one, and one of another plant', async () => {
     const plant = await makePlant(at)
     const neighbour = await makePlant(at)
-    const rows = await countRows()
+    const rows = await countRows(at)
     const send = (ids: number[]) =>
       assign(at.supervisor, boardOf(at, [[plant, ids.map((id) => [id, at.technician.id])]]))
     expect((await send([plant.pump, plant.tank])).body).toMatchObject({
@@ -343,7 +313,7 @@ describe('assigning', () => {
     expect((await send([neighbour.pump])).body.code).toBe('board_changed')
     expect((await send([plant.pump, plant.pump])).status).toBe(400)
     expect((await send([])).status).toBe(400)
-    expect(await countRows()).toBe(rows)
+    expect(await countRows(at)).toBe(rows)
   })
 
   test('names five machines of a long list, and counts the others', async () => {
@@ -362,18 +332,18 @@ describe('assigning', () => {
     const plant = await makePlant(at)
     const leaver = await createTechnician('Gone')
     await at.admin.call(identityCalls.updateUser, { params: { id: leaver }, body: { is_active: false } })
-    const rows = await countRows()
+    const rows = await countRows(at)
     for (const technician of [leaver, at.otherTechnician.id, at.supervisor.id, 9_999_999]) {
       const reply = await assign(at.supervisor, boardOf(at, [[plant, [[plant.pump, technician]]]]))
       expect(reply).toMatchObject({ status: 400, body: { message: /active technicians of your sector/ } })
     }
-    expect(await countRows()).toBe(rows)
+    expect(await countRows(at)).toBe(rows)
   })
 
   test("answers another sector's plant and equipment with 404", async () => {
     const theirs = await makePlant(at, at.sectors.other)
     const own = await makePlant(at)
-    const rows = await countRows()
+    const rows = await countRows(at)
     const stolen = { ...own, pump: theirs.pump }
     expect(
       (await assign(at.supervisor, boardOf(at, [[theirs, [[theirs.pump, at.technician.id]]]]))).status,
@@ -381,19 +351,19 @@ describe('assigning', () => {
     expect(
       (await assign(at.supervisor, boardOf(at, [[stolen, [[theirs.pump, at.technician.id]]]]))).status,
     ).toBe(404)
-    expect(await countRows()).toBe(rows)
+    expect(await countRows(at)).toBe(rows)
   })
 
   test('assigns equipment a second time in the week only when asked to', async () => {
-    const { plants: made } = await assignTwoPlants()
-    const body = boardOf(at, [bothPumps(made[0]!)])
-    const rows = await countRows()
+    const { plants: made } = await assignTwoPlants(at)
+    const body = boardOf(at, [bothPumps(at, made[0]!)])
+    const rows = await countRows(at)
     const refused = await assign(at.supervisor, body)
     expect(refused).toMatchObject({ status: 409, body: { code: 'board_assigned' } })
     expect(refused.body.message).toBe(
       '2 machines are already assigned for this week: PU-1 Feed pump, PU-2 Spare pump. Nothing was assigned.',
     )
-    expect(await countRows()).toBe(rows)
+    expect(await countRows(at)).toBe(rows)
     expect((await assign(at.supervisor, { ...body, again: true })).status).toBe(201)
     // Another week is another round.
     expect((await assign(at.supervisor, { ...body, due_date: dayFromToday(at, 14) })).status).toBe(201)
@@ -403,8 +373,8 @@ describe('assigning', () => {
     const one = await makePlant(at)
     const other = await makePlant(at)
     const replies = await Promise.all([
-      assign(at.supervisor, boardOf(at, [bothPumps(one), bothPumps(other)])),
-      assign(at.supervisor, boardOf(at, [bothPumps(other), bothPumps(one)])),
+      assign(at.supervisor, boardOf(at, [bothPumps(at, one), bothPumps(at, other)])),
+      assign(at.supervisor, boardOf(at, [bothPumps(at, other), bothPumps(at, one)])),
     ])
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
     const listed = await at.database.db
@@ -416,113 +386,12 @@ describe('assigning', () => {
 
   test('refuses a start after the due date, and too many machines', async () => {
     const plant = await makePlant(at)
-    const late = boardOf(at, [bothPumps(plant)], { available_from: dayFromToday(at, 1) })
+    const late = boardOf(at, [bothPumps(at, plant)], { available_from: dayFromToday(at, 1) })
     expect((await assign(at.supervisor, late)).status).toBe(400)
     const items = Array.from(
       { length: limits.equipmentAtOnce + 1 },
       (_none, index) => [index + 1, 1] as [number, number],
     )
     expect((await assign(at.supervisor, boardOf(at, [[plant, items]]))).status).toBe(400)
-  })
-})
-
-describe('a weekly PDF on the board', () => {
-  const workflowOf = async (id: number) =>
-    (await at.supervisor.call(weeklyPdfCalls.workflow, { params: { id } })).body
-
-  /** The plants of a board as a form: every machine with tasks to one technician. */
-  const formOf = (board: Awaited<ReturnType<typeof readBoard>>, technician: number) => ({
-    due_date: board.due_date,
-    plants: board.plants
-      .map((plant) => ({
-        plant_id: plant.id,
-        title: `Inspection for ${plant.name}`,
-        equipment_assignments: plant.equipment
-          .filter(({ task_count }) => task_count > 0)
-          .map(({ id }) => ({ equipment_id: id, technician_id: technician })),
-      }))
-      .filter(({ equipment_assignments }) => equipment_assignments.length > 0),
-  })
-
-  test('starts and completes the workflow, links the plants, and an undo reopens it', async () => {
-    const pdf = await importSample(at.supervisor, 'flat-libreoffice.pdf')
-    const board = await readBoard(at.supervisor, { pdf })
-    expect(board.pdf).toMatchObject({ id: pdf, reading_state: 'confirmed' })
-    expect(board.plants.length).toBeGreaterThan(0)
-    const form = formOf(board, at.technician.id)
-    const [first] = form.plants
-    const part = {
-      ...form,
-      plants: [{ ...first!, equipment_assignments: first!.equipment_assignments.slice(0, 1) }],
-    }
-    const begun = await assign(at.supervisor, { ...part, pdf })
-    expect(begun.status).toBe(201)
-    const isWhole = form.plants.length === 1
-    expect((await workflowOf(pdf)).assignment_status).toBe(isWhole ? 'Completed' : 'In Progress')
-    expect((await undo(at.supervisor, begun.body.assignments)).status).toBe(200)
-
-    const whole = await assign(at.supervisor, { ...form, pdf })
-    expect(whole.status).toBe(201)
-    const workflow = await workflowOf(pdf)
-    expect(workflow.assignment_status).toBe('Completed')
-    expect(workflow.plants.find(({ id }) => id === first!.plant_id)).toMatchObject({ is_assigned: true })
-    expect((await undo(at.supervisor, whole.body.assignments)).status).toBe(200)
-    expect(await workflowOf(pdf)).toMatchObject({
-      assignment_status: 'In Progress',
-      assignment_progress: { assigned_plants: 0 },
-    })
-  })
-
-  test('refuses a plan that is not imported, a plant that it does not name, and another sector', async () => {
-    const pdf = await parseSample(at.supervisor, 'flat-libreoffice.pdf')
-    const plant = await makePlant(at)
-    expect((await readBoard(at.supervisor, { pdf })).pdf).toMatchObject({ reading_state: 'open' })
-    const send = (id: number, by = at.supervisor) => assign(by, boardOf(at, [bothPumps(plant)], { pdf: id }))
-    expect((await send(pdf)).body).toMatchObject({ code: 'reading_not_confirmed' })
-    const imported = await importSample(at.supervisor, 'flat-libreoffice.pdf')
-    const rows = await countRows()
-    expect((await send(imported)).status).toBe(400)
-    expect((await send(imported, at.otherSupervisor)).status).toBe(404)
-    expect((await at.otherSupervisor.call(calls.read, { query: { pdf: imported } })).status).toBe(404)
-    expect(await countRows()).toBe(rows)
-  })
-})
-
-describe('undoing', () => {
-  test('withdraws everything, and the machines are open again', async () => {
-    const { ids, plants: made } = await assignTwoPlants()
-    const reply = await undo(at.supervisor, ids)
-    expect(reply).toMatchObject({ status: 200, body: { message: '4 assignments were withdrawn.' } })
-    expect((await readOne(at.supervisor, made[0]!.pump)).assigned_this_week).toBeNull()
-    const pulled = (await at.technician.call(technicianCalls.pull)).body.assignments.map(({ id }) => id)
-    for (const id of ids) expect(pulled).not.toContain(id)
-    const [news] = (await at.technician.call(notificationCalls.list)).body.results
-    expect(news).toMatchObject({ title: 'Assignments withdrawn' })
-    const rows = await countRows()
-    expect((await undo(at.supervisor, ids)).status).toBe(200)
-    expect(await countRows()).toBe(rows)
-    expect((await assign(at.supervisor, boardOf(at, made.map(bothPumps)))).status).toBe(201)
-  })
-
-  test('is refused after one assignment was started; all stay', async () => {
-    const { ids } = await assignTwoPlants()
-    await at.technician.call(technicianCalls.startAssignment, { params: { id: ids[2]! }, body: {} })
-    const reply = await undo(at.supervisor, ids)
-    expect(reply).toMatchObject({ status: 409, body: { code: 'board_started' } })
-    expect(reply.body.message).toMatch(/was already started\. Nothing was withdrawn\.$/)
-    const listed = await at.database.db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(assignments)
-      .where(sql`id = any(${sql.param(ids)}::int[]) and archived_at is null`)
-    expect(listed[0]!.count).toBe(4)
-  })
-
-  test("answers another sector's assignments with 404", async () => {
-    const { ids } = await assignTwoPlants()
-    expect((await undo(at.otherSupervisor, ids)).status).toBe(404)
-    expect((await undo(at.supervisor, [...ids, 9_999_999])).status).toBe(404)
-    expect((await undo(at.supervisor, [])).status).toBe(400)
-    const read = await at.supervisor.call(assignmentCalls.read, { params: { id: ids[0]! } })
-    expect(read.body.status).toBe('pending')
   })
 })

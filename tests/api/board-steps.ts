@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { assignmentBoardCalls as calls } from '#src/contract/supervisor/assignment-board.ts'
+import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
+import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { equipment } from '#src/server/db/schema/plants.ts'
-import { dayFromToday, type makePlant } from './assignments.ts'
+import { notifications } from '#src/server/db/schema/system.ts'
+import { dayFromToday, makePlant } from './assignments.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 export type Plant = Awaited<ReturnType<typeof makePlant>>
@@ -43,3 +46,40 @@ export const archiveEquipment = (at: TestApp, id: number) =>
     .update(equipment)
     .set({ archived_at: at.core.now(), is_active: false })
     .where(eq(equipment.id, id))
+
+/** The number of rows that an assignment writes. */
+export async function countRows(at: TestApp) {
+  const tables = [
+    plantAssignments,
+    assignments,
+    equipmentAssignments,
+    executions,
+    executionTasks,
+    notifications,
+  ]
+  const counts = await Promise.all(tables.map((table) => at.database.db.$count(table)))
+  return counts.join()
+}
+
+export const bothPumps = (at: TestApp, plant: Plant): [Plant, [number, number][]] => [
+  plant,
+  [
+    [plant.pump, at.technician.id],
+    [plant.spare, at.secondTechnician.id],
+  ],
+]
+
+/** Assigns two plants to two technicians. */
+export async function assignTwoPlants(at: TestApp, more: object = {}) {
+  const two = [await makePlant(at), await makePlant(at)]
+  const reply = await assign(
+    at.supervisor,
+    boardOf(
+      at,
+      two.map((plant) => bothPumps(at, plant)),
+      more,
+    ),
+  )
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
+  return { plants: two, ids: reply.body.assignments }
+}

@@ -5,7 +5,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { assignmentBoardCalls } from '#src/contract/supervisor/assignment-board.ts'
-import { t } from '#src/i18n/areas/assignment-board.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import classes from './board.module.css'
 import type { Chosen } from './board-choices.ts'
 import type { BoardFields } from './board-form.tsx'
@@ -15,7 +15,7 @@ import type { BoardState } from './use-board.ts'
 /** A large board copies thousands of tasks. Milliseconds. */
 const TIMEOUT = 120_000
 
-/** What was assigned, for the message and its undo. */
+/** The result of an assignment, for its message and its undo. */
 export interface Assigned {
   assignments: number[]
   equipment: number
@@ -52,7 +52,7 @@ export function AssignBar({ state, fields, isStale, onReload, onAssigned }: Assi
     <div className={classes.bar}>
       {assign.error !== null && (
         <Alert color="bad" role="alert" className={classes.failure}>
-          <Text size="sm">{describeError(assign.error, t('failed'))}</Text>
+          <Text size="sm">{describeError(assign.error, t('board.failed'))}</Text>
           <Button
             variant="default"
             size="xs"
@@ -62,7 +62,7 @@ export function AssignBar({ state, fields, isStale, onReload, onAssigned }: Assi
               onReload()
             }}
           >
-            {t('reload')}
+            {t('board.reload')}
           </Button>
         </Alert>
       )}
@@ -76,31 +76,31 @@ export function AssignBar({ state, fields, isStale, onReload, onAssigned }: Assi
         loading={assign.isBusy}
         onClick={() => (again > 0 ? setIsAsking(true) : void submit())}
       >
-        {chosen.length === 0 ? t('assignNothing') : t('assign', count)}
+        {chosen.length === 0 ? t('board.assignNothing') : t('board.assign', count)}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={t('againTitle')}
-        confirmLabel={t('again')}
+        title={t('board.againTitle')}
+        confirmLabel={t('board.again')}
         onConfirm={async () => void submit()}
       >
-        {t('againText', { count: again })}
+        {t('board.againText', { count: again })}
       </ConfirmDialog>
     </div>
   )
 }
 
 function describeOpen(open: number, chosen: number): string | null {
-  if (open > 0) return t('open', { count: open })
-  return chosen > 0 ? t('allChosen') : null
+  if (open > 0) return t('board.open', { count: open })
+  return chosen > 0 ? t('board.allChosen') : null
 }
 
 function describeFilled({ filled, isNew, isGone }: NonNullable<BoardState['lastFilled']>): string {
   return [
-    t('filled', { count: filled }),
-    isNew > 0 && t('filledNew', { count: isNew }),
-    isGone > 0 && t('filledGone', { count: isGone }),
+    t('board.filled', { count: filled }),
+    isNew > 0 && t('board.filledNew', { count: isNew }),
+    isGone > 0 && t('board.filledGone', { count: isGone }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -6,7 +6,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { assignmentBoardCalls } from '#src/contract/supervisor/assignment-board.ts'
-import { t } from '#src/i18n/areas/assignment-board.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import type { Assigned } from './assign-bar.tsx'
 
 interface AssignedMessageProps {
@@ -14,7 +14,7 @@ interface AssignedMessageProps {
   onUndone: () => void
 }
 
-/** What was assigned, with an undo that stays until the user leaves the screen. */
+/** The number of assigned machines, with an undo that stays until the user leaves the screen. */
 export function AssignedMessage({ assigned, onUndone }: AssignedMessageProps) {
   const { assignments, equipment, technicians } = assigned
   const undo = useAction(({ send }) => send(assignmentBoardCalls.undo, { assignments }), {
@@ -26,11 +26,11 @@ export function AssignedMessage({ assigned, onUndone }: AssignedMessageProps) {
       color={undo.error === null ? 'good' : 'bad'}
       role="status"
       icon={<IconCircleCheck aria-hidden />}
-      title={t('assigned', { equipment, technicians })}
+      title={t('board.assigned', { equipment, technicians })}
     >
       {undo.error !== null && (
         <Text size="sm" mb="xs" role="alert">
-          {describeError(undo.error, t('undoFailed'))}
+          {describeError(undo.error, t('board.undoFailed'))}
         </Text>
       )}
       <Group gap="xs">
@@ -40,10 +40,10 @@ export function AssignedMessage({ assigned, onUndone }: AssignedMessageProps) {
           loading={undo.isBusy}
           onClick={() => void undo.run()}
         >
-          {t('undo')}
+          {t('board.undo')}
         </Button>
         <Button component={Link} to={paths.supervisor.assignments()} variant="subtle">
-          {t('showAssignments')}
+          {t('board.showAssignments')}
         </Button>
       </Group>
     </Alert>

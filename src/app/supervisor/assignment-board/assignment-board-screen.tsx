@@ -12,7 +12,7 @@ import { Screen } from '#src/app/shared/components/screen.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { readStatus } from '#src/app/supervisor/read-status.ts'
 import { assignmentBoardCalls, type Board } from '#src/contract/supervisor/assignment-board.ts'
-import { t } from '#src/i18n/areas/assignment-board.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { type CalendarDate, isCalendarDate } from '#src/rules/calendar.ts'
 import { BoardView } from './board-view.tsx'
 
@@ -28,14 +28,14 @@ export default function AssignmentBoardScreen() {
     { keepsPrevious: true },
   )
   const back = hasPdf
-    ? { to: paths.supervisor.pdfWorkflow({ tab: 'plants', pdf }), place: t('backToPdf') }
-    : { to: paths.supervisor.assignments(), place: t('backToAssignments') }
+    ? { to: paths.supervisor.pdfWorkflow({ tab: 'plants', pdf }), place: t('board.backToPdf') }
+    : { to: paths.supervisor.assignments(), place: t('board.backToAssignments') }
   const status = readStatus(board.error)
   if (status === 404)
     return (
       <NotFoundScreen
-        title={t('pdfNotFound')}
-        text={t('pdfNotFoundText')}
+        title={t('board.pdfNotFound')}
+        text={t('board.pdfNotFoundText')}
         icon={IconFileUnknown}
         back={back}
       />
@@ -51,13 +51,18 @@ export default function AssignmentBoardScreen() {
   return (
     <Screen>
       <PageHeader
-        title={t('board')}
-        subtitle={board.data?.pdf?.title ?? (hasPdf ? undefined : t('subtitle'))}
+        title={t('board.board')}
+        subtitle={board.data?.pdf?.title ?? (hasPdf ? undefined : t('board.subtitle'))}
         back={back}
       />
       {board.isPending && <LoadingState />}
       {board.isError && !board.data && (
-        <ErrorState title={t('loadFailed')} error={board.error} fallback={t('loadFailed')} onRetry={reload} />
+        <ErrorState
+          title={t('board.loadFailed')}
+          error={board.error}
+          fallback={t('board.loadFailed')}
+          onRetry={reload}
+        />
       )}
       {board.data &&
         (board.data.plants.length === 0 ? (
@@ -80,14 +85,14 @@ function NoPlants({ board: { pdf } }: { board: Board }) {
   return (
     <EmptyState
       icon={IconBuildingFactory2}
-      title={isOpen ? t('notImported') : t('noPlants')}
-      text={isOpen ? t('notImportedText') : t('noPlantsText')}
+      title={isOpen ? t('board.notImported') : t('board.noPlants')}
+      text={isOpen ? t('board.notImportedText') : t('board.noPlantsText')}
       action={
         <Button
           component={Link}
           to={isOpen ? paths.supervisor.pdfCheck(pdf.id) : paths.supervisor.pdfWorkflow()}
         >
-          {isOpen ? t('checkPlan') : t('uploadPdf')}
+          {isOpen ? t('board.checkPlan') : t('board.uploadPdf')}
         </Button>
       }
     />

@@ -4,7 +4,7 @@ import { ActionIcon, Button, NativeSelect, Paper, SimpleGrid, Text, Textarea, Te
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatDay, formatDays, usePlantDay } from '#src/app/shared/format/dates.ts'
 import type { Board } from '#src/contract/supervisor/assignment-board.ts'
-import { t } from '#src/i18n/areas/assignment-board.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import { type AssignmentPriority, assignmentPriorities } from '#src/rules/priority.ts'
@@ -32,14 +32,14 @@ export function BoardForm({ board, fields, onChange, onWeek }: BoardFormProps) {
   // A day between two rounds belongs to the next one.
   const isThisWeek = addDays(due, -7) < day && day <= due
   return (
-    <Paper component="section" aria-label={t('forAll')}>
+    <Paper component="section" aria-label={t('board.forAll')}>
       <div className={classes.form}>
         <div>
-          <fieldset className={classes.weekSteps} aria-label={t('week')}>
+          <fieldset className={classes.weekSteps} aria-label={t('board.week')}>
             <ActionIcon
               variant="default"
               size={36}
-              aria-label={t('previousWeek')}
+              aria-label={t('board.previousWeek')}
               // A round that is over would be overdue at once.
               disabled={addDays(due, -7) < day}
               onClick={() => onWeek(addDays(from, -7))}
@@ -52,33 +52,33 @@ export function BoardForm({ board, fields, onChange, onWeek }: BoardFormProps) {
             <ActionIcon
               variant="default"
               size={36}
-              aria-label={t('nextWeek')}
+              aria-label={t('board.nextWeek')}
               onClick={() => onWeek(addDays(from, 7))}
             >
               <IconChevronRight size={18} className={classes.arrow} aria-hidden />
             </ActionIcon>
             {!isThisWeek && (
               <Button variant="subtle" size="xs" onClick={() => onWeek(null)}>
-                {t('thisWeek')}
+                {t('board.thisWeek')}
               </Button>
             )}
           </fieldset>
           <Text size="xs" c="dimmed" mt={4}>
-            {t('dates', { from: formatDay(from), due: formatDay(due) })}
+            {t('board.dates', { from: formatDay(from), due: formatDay(due) })}
           </Text>
         </div>
         <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="xs">
           <TextInput
-            label={t('title')}
-            description={t('titleHint')}
+            label={t('board.title')}
+            description={t('board.titleHint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            placeholder={t('titleExample')}
+            placeholder={t('board.titleExample')}
             maxLength={limits.titleLength}
             value={fields.title}
             onChange={(event) => onChange({ ...fields, title: event.currentTarget.value })}
           />
           <NativeSelect
-            label={t('priority')}
+            label={t('board.priority')}
             data={[...assignmentPriorities]}
             value={fields.priority}
             onChange={(event) =>
@@ -87,7 +87,7 @@ export function BoardForm({ board, fields, onChange, onWeek }: BoardFormProps) {
           />
         </SimpleGrid>
         <Textarea
-          label={t('instructions')}
+          label={t('board.instructions')}
           autosize
           minRows={1}
           maxRows={6}

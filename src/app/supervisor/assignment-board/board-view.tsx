@@ -4,9 +4,8 @@ import { IconCircleCheck, IconHistory, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
-import { LongList } from '#src/app/shared/lists/long-list.tsx'
 import type { Board } from '#src/contract/supervisor/assignment-board.ts'
-import { t } from '#src/i18n/areas/assignment-board.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { AssignBar, type Assigned } from './assign-bar.tsx'
 import { AssignedMessage } from './assigned-message.tsx'
@@ -38,12 +37,12 @@ export function BoardView({ board, isStale, onWeek, onReload }: BoardViewProps) 
       {assigned && <AssignedMessage assigned={assigned} onUndone={() => setAssigned(null)} />}
       {!hasTechnicians && (
         <Alert color="warn" icon={<IconUsers aria-hidden />}>
-          {t('noTechnicians')}
+          {t('board.noTechnicians')}
         </Alert>
       )}
       {isAllAssigned && !assigned && (
-        <Alert color="good" icon={<IconCircleCheck aria-hidden />} title={t('allAssigned')}>
-          {t('allAssignedText')}
+        <Alert color="good" icon={<IconCircleCheck aria-hidden />} title={t('board.allAssigned')}>
+          {t('board.allAssignedText')}
         </Alert>
       )}
       <BoardForm board={board} fields={fields} onChange={setFields} onWeek={onWeek} />
@@ -51,7 +50,7 @@ export function BoardView({ board, isStale, onWeek, onReload }: BoardViewProps) 
         <div className={classes.main}>
           <div className={classes.tools}>
             <SearchField
-              label={t('search')}
+              label={t('board.search')}
               value={state.search}
               onSearch={state.setSearch}
               className={classes.search}
@@ -62,7 +61,7 @@ export function BoardView({ board, isStale, onWeek, onReload }: BoardViewProps) 
                 disabled={state.choices.technicianOf.size === 0}
                 onClick={state.clear}
               >
-                {t('clear')}
+                {t('board.clear')}
               </Button>
               <Button
                 variant="light"
@@ -70,20 +69,20 @@ export function BoardView({ board, isStale, onWeek, onReload }: BoardViewProps) 
                 disabled={!hasTechnicians || state.open === 0}
                 onClick={state.fillAsLastWeek}
               >
-                {t('sameAsLastWeek')}
+                {t('board.sameAsLastWeek')}
               </Button>
             </Group>
           </div>
           {state.plants.length === 0 ? (
-            <EmptyState title={t('nothingFound')} />
+            <EmptyState title={t('board.nothingFound')} />
           ) : (
-            <LongList
-              key={state.search}
-              label={t('plants')}
-              className={classes.plants}
-              items={state.plants}
-              renderItem={(plant) => <PlantRow state={state} plant={plant} />}
-            />
+            <ul className={classes.plants} aria-label={t('board.plants')}>
+              {state.plants.map((plant) => (
+                <li key={plant.id}>
+                  <PlantRow state={state} plant={plant} />
+                </li>
+              ))}
+            </ul>
           )}
         </div>
         {hasTechnicians && (

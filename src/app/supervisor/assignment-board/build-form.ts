@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Board, boardForm } from '#src/contract/supervisor/assignment-board.ts'
-import { t } from '#src/i18n/areas/assignment-board.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Chosen } from './board-choices.ts'
 import type { BoardFields } from './board-form.tsx'
@@ -17,7 +17,7 @@ export function buildForm(
   for (const { plant, equipment, technician } of chosen) {
     const own = plants.get(plant.id) ?? {
       plant_id: plant.id,
-      title: title.trim() || t('titleOf', { name: plant.name }).slice(0, limits.titleLength),
+      title: title.trim() || t('board.titleOf', { name: plant.name }).slice(0, limits.titleLength),
       equipment_assignments: [],
     }
     own.equipment_assignments.push({ equipment_id: equipment.id, technician_id: technician })

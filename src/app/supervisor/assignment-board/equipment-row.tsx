@@ -5,7 +5,7 @@ import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatDay } from '#src/app/shared/format/dates.ts'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import type { BoardEquipment } from '#src/contract/supervisor/assignment-board.ts'
-import { t } from '#src/i18n/areas/assignment-board.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import classes from './board.module.css'
 import { canAssign, isIncluded } from './board-choices.ts'
 import type { BoardState } from './use-board.ts'
@@ -25,7 +25,7 @@ export function EquipmentRow({ state, equipment }: EquipmentRowProps) {
       <Checkbox
         checked={isIn}
         disabled={!canAssign(equipment)}
-        aria-label={t('include', { tag, name })}
+        aria-label={t('board.include', { tag, name })}
         onChange={(event) => state.include(equipment, event.currentTarget.checked)}
       />
       <div className={classes.words}>
@@ -40,22 +40,22 @@ export function EquipmentRow({ state, equipment }: EquipmentRowProps) {
         {week && (
           <Pill tone={week.is_completed ? 'good' : 'busy'}>
             {week.is_completed
-              ? t('doneBy', { who: week.who })
-              : t('with', { who: week.who, day: formatDay(week.until) })}
+              ? t('board.doneBy', { who: week.who })
+              : t('board.with', { who: week.who, day: formatDay(week.until) })}
           </Pill>
         )}
       </div>
       {isIn ? (
         <ChoiceSelect
-          aria-label={t('technicianFor', { tag, name })}
+          aria-label={t('board.technicianFor', { tag, name })}
           value={String(choices.technicianOf.get(id) ?? '')}
           onChange={(value) => state.choose(equipment, Number(value) || null)}
-          none={{ value: '', label: t('noTechnician') }}
+          none={{ value: '', label: t('board.noTechnician') }}
           options={options}
         />
       ) : (
         <Text size="sm" c="dimmed">
-          {canAssign(equipment) ? t('leftOut') : t('noTasks')}
+          {canAssign(equipment) ? t('board.leftOut') : t('board.noTasks')}
         </Text>
       )}
     </div>
@@ -66,9 +66,9 @@ function describeWork(equipment: BoardEquipment): string {
   const { task_count, minutes, without_estimate, frequency } = equipment
   if (!canAssign(equipment)) return frequency
   return [
-    t('tasks', { count: task_count }),
-    minutes > 0 && t('minutes', { count: minutes }),
-    without_estimate > 0 && t('withoutEstimate', { count: without_estimate }),
+    t('board.tasks', { count: task_count }),
+    minutes > 0 && t('board.minutes', { count: minutes }),
+    without_estimate > 0 && t('board.withoutEstimate', { count: without_estimate }),
     frequency,
   ]
     .filter(Boolean)

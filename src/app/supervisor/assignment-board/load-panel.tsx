@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { Section } from '#src/app/shared/components/section.tsx'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
-import { t } from '#src/i18n/areas/assignment-board.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import classes from './board.module.css'
 import { type Load, toHours } from './board-load.ts'
 
@@ -17,13 +17,13 @@ interface LoadPanelProps {
 /** The work of each technician in the week, against the working hours of the settings. */
 export function LoadPanel({ loads, capacity }: LoadPanelProps) {
   return (
-    <Section title={t('technicians')}>
+    <Section title={t('board.technicians')}>
       <ScrollArea.Autosize
         mah={{ base: '14rem', lg: 'calc(100vh - 15rem)' }}
         // The keyboard scrolls it.
-        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('load') }}
+        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('board.load') }}
       >
-        <ul className={classes.loads} aria-label={t('technicians')}>
+        <ul className={classes.loads} aria-label={t('board.technicians')}>
           {loads.map((load) => (
             <li key={load.id} className={classes.load}>
               <LoadOfOne load={load} capacity={capacity} />
@@ -32,7 +32,7 @@ export function LoadPanel({ loads, capacity }: LoadPanelProps) {
         </ul>
       </ScrollArea.Autosize>
       <Text size="xs" c="dimmed" mt="xs">
-        {t('capacityHint', { hours: capacity })}
+        {t('board.capacityHint', { hours: capacity })}
       </Text>
     </Section>
   )
@@ -47,11 +47,11 @@ function LoadOfOne({ load, capacity }: { load: Load; capacity: number }) {
           {load.name}
         </Text>
         <Text size="sm" component="span">
-          {t('hoursOf', { hours, capacity })}
+          {t('board.hoursOf', { hours, capacity })}
         </Text>
       </div>
       <ProgressBar
-        label={t('loadOf', { name: load.name })}
+        label={t('board.loadOf', { name: load.name })}
         percent={(100 * hours) / capacity}
         tone={load.over > 0 ? 'bad' : 'brand'}
         isFigureHidden
@@ -59,13 +59,13 @@ function LoadOfOne({ load, capacity }: { load: Load; capacity: number }) {
       <div className={classes.loadFoot}>
         {load.over > 0 && (
           <Pill tone="bad" icon={IconAlertTriangle}>
-            {t('over', { hours: toHours(load.over) })}
+            {t('board.over', { hours: toHours(load.over) })}
           </Pill>
         )}
         <Text size="xs" c="dimmed" component="span">
           {[
-            load.added > 0 && t('added', { hours: toHours(load.added) }),
-            load.withoutEstimate > 0 && t('withoutEstimate', { count: load.withoutEstimate }),
+            load.added > 0 && t('board.added', { hours: toHours(load.added) }),
+            load.withoutEstimate > 0 && t('board.withoutEstimate', { count: load.withoutEstimate }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -2,9 +2,8 @@ import { Text, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
-import { LongList } from '#src/app/shared/lists/long-list.tsx'
 import type { BoardPlant } from '#src/contract/supervisor/assignment-board.ts'
-import { t } from '#src/i18n/areas/assignment-board.ts'
+import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { foldText, searchWords } from '#src/rules/text/fold-text.ts'
 import classes from './board.module.css'
 import { isIncluded, sharedTechnician } from './board-choices.ts'
@@ -55,14 +54,14 @@ export function PlantRow({ state, plant }: PlantRowProps) {
         </UnstyledButton>
         {hasIncluded && (
           <ChoiceSelect
-            aria-label={t('technicianForPlant', { name: plant.name })}
+            aria-label={t('board.technicianForPlant', { name: plant.name })}
             value={shared === null ? '' : String(shared)}
             onChange={(value) => value === SEVERAL || state.chooseForPlant(plant, Number(value) || null)}
-            none={{ value: '', label: t('chooseForPlant') }}
+            none={{ value: '', label: t('board.chooseForPlant') }}
             // Only shown while the equipment has several technicians: choosing it changes nothing.
             options={
               shared === 'several'
-                ? [{ value: SEVERAL, label: t('several') }, ...state.options]
+                ? [{ value: SEVERAL, label: t('board.several') }, ...state.options]
                 : state.options
             }
           />
@@ -70,12 +69,13 @@ export function PlantRow({ state, plant }: PlantRowProps) {
       </div>
       <div id={listId}>
         {isExpanded && (
-          <LongList
-            label={t('equipmentOf', { name: plant.name })}
-            className={classes.equipmentList}
-            items={plant.equipment}
-            renderItem={(equipment) => <EquipmentRow state={state} equipment={equipment} />}
-          />
+          <ul className={classes.equipmentList} aria-label={t('board.equipmentOf', { name: plant.name })}>
+            {plant.equipment.map((equipment) => (
+              <li key={equipment.id}>
+                <EquipmentRow state={state} equipment={equipment} />
+              </li>
+            ))}
+          </ul>
         )}
       </div>
     </div>
@@ -91,17 +91,17 @@ function isFoundInEquipment(plant: BoardPlant, search: string): boolean {
 
 function describePlant({ choices }: BoardState, plant: BoardPlant): string {
   const { equipment } = plant
-  if (equipment.length === 0) return `${plant.plant_id} · ${t('noEquipment')}`
+  if (equipment.length === 0) return `${plant.plant_id} · ${t('board.noEquipment')}`
   const included = equipment.filter((one) => isIncluded(choices, one))
   const chosen = included.filter(({ id }) => choices.technicianOf.has(id)).length
   const minutes = included.reduce((sum, one) => sum + one.minutes, 0)
   const assigned = equipment.filter(({ assigned_this_week: week }) => week !== null).length
   return [
     plant.plant_id,
-    t('equipment', { count: equipment.length }),
-    minutes > 0 && t('hours', { hours: toHours(minutes) }),
-    assigned > 0 && t('assignedThisWeek', { count: assigned }),
-    included.length > 0 && t('chosenOf', { chosen, count: included.length }),
+    t('board.equipment', { count: equipment.length }),
+    minutes > 0 && t('board.hours', { hours: toHours(minutes) }),
+    assigned > 0 && t('board.assignedThisWeek', { count: assigned }),
+    included.length > 0 && t('board.chosenOf', { chosen, count: included.length }),
   ]
     .filter(Boolean)
     .join(' · ')
