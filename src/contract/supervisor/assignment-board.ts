@@ -47,6 +47,7 @@ const boardPlant = z.object({
 /** A plant on the board with its equipment. */
 export type BoardPlant = z.infer<typeof boardPlant>
 
+/** An active technician of the sector with the work that is assigned for the week. */
 const boardTechnician = z.object({
   id,
   full_name: z.string(),
@@ -55,8 +56,6 @@ const boardTechnician = z.object({
   /** Assigned checklists of the week without an estimated duration. */
   without_estimate: z.int(),
 })
-/** An active technician of the sector with the work that is assigned for the week. */
-export type BoardTechnician = z.infer<typeof boardTechnician>
 
 const board = z.object({
   /** The first and the last day of the week. */
