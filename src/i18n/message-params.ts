@@ -388,6 +388,7 @@ export interface MessageParams {
     "workflow.warnings": { warnings: 'text' }
     "workflow.fileName": { id: 'number' }
     "workflow.more": { count: 'number' }
+    "pdfs.assignAllNamed": { title: 'text' }
     "workflow.assignNamed": { name: 'text' }
     "assign.title": { name: 'text' }
     "assign.defaultTitle": { name: 'text' }
@@ -399,6 +400,33 @@ export interface MessageParams {
     "assign.workloadOverdue": { name: 'text'; count: 'number'; overdue: 'number' }
     "assign.unassigned": { count: 'number' }
     "assign.assigned": { plant: 'text'; names: 'text' }
+    "board.dates": { from: 'text'; due: 'text' }
+    "board.titleOf": { name: 'text' }
+    "board.filled": { count: 'number' }
+    "board.filledNew": { count: 'number' }
+    "board.filledGone": { count: 'number' }
+    "board.open": { count: 'number' }
+    "board.equipment": { count: 'number' }
+    "board.equipmentOf": { name: 'text' }
+    "board.assignedThisWeek": { count: 'number' }
+    "board.chosenOf": { chosen: 'number'; count: 'number' }
+    "board.hours": { hours: 'number' }
+    "board.tasks": { count: 'number' }
+    "board.minutes": { count: 'number' }
+    "board.withoutEstimate": { count: 'number' }
+    "board.include": { tag: 'text'; name: 'text' }
+    "board.with": { who: 'text'; day: 'text' }
+    "board.doneBy": { who: 'text' }
+    "board.technicianFor": { tag: 'text'; name: 'text' }
+    "board.technicianForPlant": { name: 'text' }
+    "board.hoursOf": { hours: 'number'; capacity: 'number' }
+    "board.loadOf": { name: 'text' }
+    "board.over": { hours: 'number' }
+    "board.added": { hours: 'number' }
+    "board.capacityHint": { hours: 'number' }
+    "board.assign": { equipment: 'number'; technicians: 'number' }
+    "board.againText": { count: 'number' }
+    "board.assigned": { equipment: 'number'; technicians: 'number' }
   }
   "performance": {
     "performance.loadFailedStatus": { status: 'number' }
@@ -639,6 +667,8 @@ export interface MessageParams {
     "plants.reassignNamed": { label: 'text' }
     "plants.reassigned": { label: 'text'; name: 'text' }
     "plants.delete": { label: 'text' }
+    "edit.title": { label: 'text' }
+    "edit.saved": { label: 'text' }
     "plants.deleteText": { label: 'text'; title: 'text'; equipment: 'text'; checklists: 'text'; name: 'text' }
     "plants.deleteSubmitted": { count: 'number' }
     "plants.deleted": { label: 'text' }
@@ -859,6 +889,8 @@ export interface MessageParams {
     "response.done.rejected": { count: 'number' }
     "response.failed.rejected": { number: 'text' }
     "response.plantAssigned": { plant: 'text'; people: 'text' }
+    "response.boardAssigned": { equipment: 'number'; people: 'number' }
+    "response.boardUndone": { count: 'number' }
     "response.roleUnchanged.admin": { company: 'text'; number: 'text' }
     "response.roleUnchanged.supervisor": { company: 'text'; number: 'text' }
     "response.roleUnchanged.technician": { company: 'text'; number: 'text' }
@@ -872,12 +904,14 @@ export interface MessageParams {
     "response.reportsCleanedUp": { number: 'text' }
     "response.cacheCleared": { count: 'number' }
     "assignment.summary": { title: 'text'; plant: 'text'; due: 'text' }
+    "assignment.boardText": { title: 'text'; equipment: 'number'; plants: 'number'; due: 'text' }
     "assignment.assignedToYou": { assignment: 'text'; due: 'text' }
     "assignment.restoredText": { assignment: 'text'; due: 'text' }
     "assignment.assignedAgainText": { assignment: 'text'; due: 'text' }
     "assignment.reassignedTo": { assignment: 'text'; person: 'text' }
     "assignment.reassignedBackTo": { assignment: 'text'; person: 'text' }
     "assignment.deletedText": { assignment: 'text' }
+    "assignment.withdrawnText": { title: 'text'; count: 'number' }
     "assignment.deletedWithPlant": { assignment: 'text' }
     "assignment.deletedWithImport": { assignment: 'text' }
     "assignment.canStillSubmit": { what: 'text' }
@@ -913,6 +947,8 @@ export interface MessageParams {
     "backup.restoredTextWithLoss": { moment: 'text'; lost: 'text' }
     "backup.restoredTextForTechnician": { count: 'number'; moment: 'text' }
     "action.assignPlant": { who: 'text'; plant: 'text'; people: 'text' }
+    "action.assignBoard": { who: 'text'; equipment: 'number'; plants: 'number'; people: 'number' }
+    "action.withdrawBoard": { who: 'text'; count: 'number' }
     "action.completeAssignment": { who: 'text'; title: 'text'; label: 'text' }
     "action.submitChecklist": { who: 'text'; checklist: 'text'; tag: 'text'; label: 'text' }
     "action.changeAssignment": { who: 'text'; what: 'text' }
@@ -1074,6 +1110,9 @@ export interface MessageParams {
     "problem.equipment_unassigned": { count: 'number' }
     "problem.plant_not_in_use": { name: 'text'; status: 'Decommissioned' | 'Inactive' }
     "problem.no_active_checklist": { names: 'text'; technician: 'text' }
+    "problem.board_changed": { count: 'number'; names: 'text'; more: 'number' }
+    "problem.board_assigned": { count: 'number'; names: 'text'; more: 'number' }
+    "problem.board_started": { count: 'number'; name: 'text' }
     "problem.assignment_completed": { change: 'changed' | 'deleted' | 'reassigned' }
     "problem.undo_changed": { name: 'text' }
     "problem.undo_too_late": { name: 'text' }

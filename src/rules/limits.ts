@@ -59,6 +59,8 @@ export const limits = {
   longestRange: 366,
   /** Assignments that one request can create. */
   assignmentsAtOnce: 100,
+  /** Equipment that one request of the assignment board can assign. */
+  equipmentAtOnce: 2000,
   /** Default period of the handover report (docs/agreed.md). Days. */
   handoverDays: 30,
   /** Plants that one combined report covers. */

@@ -130,6 +130,19 @@ export const walkInputs: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'POST /supervisor/assignments/undo/': ({ begun }) => ({
     body: { changes: [{ id: begun, priority: { before: 'Medium', after: 'Critical' } }] },
   }),
+  'POST /supervisor/assignment-board/': ({ plant, equipment, assignee }) => ({
+    body: {
+      due_date: '2099-01-01',
+      plants: [
+        {
+          plant_id: plant,
+          title: 'Changed by a walker',
+          equipment_assignments: [{ equipment_id: equipment, technician_id: assignee }],
+        },
+      ],
+    },
+  }),
+  'POST /supervisor/assignment-board/undo/': ({ fresh }) => ({ body: { assignments: [fresh] } }),
   'PATCH /supervisor/assignments/{id}/reassign/': ({ colleague }) => ({ body: { assigned_to: colleague } }),
   'PATCH /supervisor/assignments/{id}/priority/': () => ({ body: { priority: 'Critical' } }),
   'PATCH /supervisor/assignments/{id}/due_date/': () => ({ body: { due_date: '2099-01-01' } }),

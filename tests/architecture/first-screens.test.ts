@@ -17,7 +17,7 @@ const limits = [
   { screen: 'technician', kilobytes: 198, files: 8 },
   { screen: 'technician, list', kilobytes: 220, files: 19 },
   { screen: 'technician, checklist', kilobytes: 233, files: 17 },
-  { screen: 'supervisor', kilobytes: 184, files: 11 },
+  { screen: 'supervisor', kilobytes: 184.5, files: 11 },
 ] as const
 
 describe.each(limits)('first screen: $screen', ({ screen, kilobytes, files }) => {
@@ -77,6 +77,6 @@ it('the service worker is small and sends from a separate script', () => {
   // The browser restarts the worker often and evaluates this script each time.
   const worker = built.read('service-worker.js').toString()
   const [outbox] = /service-worker-outbox-[\w-]+\.js/.exec(worker) ?? []
-  expect(worker.length).toBeLessThan(31_000)
+  expect(worker.length).toBeLessThan(31_500)
   expect(built.read(outbox!).length).toBeGreaterThan(100_000)
 })

@@ -42,6 +42,7 @@ describe('request input', () => {
       'POST /admin/equipment/',
       'POST /executions/{id}/revise/',
       'POST /pdf-workflow/assign-plant/',
+      'POST /supervisor/assignment-board/',
       'POST /supervisor/assignments/',
       'POST /supervisor/assignments/bulk_create/',
       'POST /supervisor/assignments/undo/',

@@ -128,6 +128,12 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/supervisor/assignment-overview/assignment-overview-screen.tsx')),
   },
   {
+    path: paths.supervisor.assignmentBoard(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/assignment-board/assignment-board-screen.tsx')),
+  },
+  {
     path: paths.supervisor.findings(),
     role: 'supervisor',
     reads: 'server',

@@ -37,6 +37,7 @@ const wholeNumber = ([smallest, largest]: readonly [number, number]) =>
  */
 const SESSION_DAYS = [1, 90] as const
 const ADMIN_SESSION_HOURS = [1, 12] as const
+const WEEKLY_HOURS = [1, 168] as const
 
 /** The choices of some settings, in display order. */
 export const settingChoices = {
@@ -61,6 +62,8 @@ export const settingShapes = {
   /** The default first and last day of a weekly round. */
   roundFirstDay: choice(weekdays),
   roundLastDay: choice(weekdays),
+  /** Working hours of a technician in a week. */
+  weeklyHours: wholeNumber(WEEKLY_HOURS),
   language: choice(settingChoices.language),
   /** True when technicians must sign each submission. */
   askSignature: z.boolean(),

@@ -27,6 +27,7 @@ import { planSheetCalls } from '#src/contract/plan-sheets.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
+import { assignmentBoardCalls } from '#src/contract/supervisor/assignment-board.ts'
 import { calendarCalls } from '#src/contract/supervisor/calendar.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
@@ -78,6 +79,7 @@ export const calls = {
   assignments: assignmentCalls,
   assignmentOverview: assignmentOverviewCalls,
   supervisorAssignments: supervisorAssignmentCalls,
+  assignmentBoard: assignmentBoardCalls,
   equipmentAssignments: equipmentAssignmentCalls,
   team: teamCalls,
   progress: progressCalls,

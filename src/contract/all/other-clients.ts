@@ -13,7 +13,8 @@ const TEAM =
 const PROGRESS = 'It shows progress with the assignments, and receives changes from GET /api/live/.'
 const BY_ITSELF = 'The server generates the report when the last checklist of an assignment is submitted.'
 const IN_THE_LIST = 'It shows the data of the list.'
-const HAND_OUT = 'It assigns whole plants, with POST /api/pdf-workflow/assign-plant/.'
+const HAND_OUT =
+  'It assigns plants with POST /api/pdf-workflow/assign-plant/ and POST /api/supervisor/assignment-board/.'
 
 /** Calls for other programs that no screen makes, each with the app's alternative. */
 export const otherClients: Readonly<Record<string, string>> = {
@@ -37,7 +38,6 @@ export const otherClients: Readonly<Record<string, string>> = {
 
   'POST /supervisor/assignments/': HAND_OUT,
   'POST /supervisor/assignments/bulk_create/': HAND_OUT,
-  'PATCH /supervisor/assignments/{id}/': 'It changes each field with its own call, which can be undone.',
   'DELETE /supervisor/assignments/{id}/': `${WITH_OTHERS} bulk_delete.`,
   'PATCH /supervisor/assignments/{id}/reassign/': `${WITH_OTHERS} bulk_reassign.`,
   'PATCH /supervisor/assignments/{id}/priority/': `${WITH_OTHERS} bulk_priority.`,

@@ -14,7 +14,10 @@ export interface AssignmentsContext {
   settings: SettingsService
   activity: ActivityService
   notifications: NotificationsService
-  weeklyPdfs: Pick<WeeklyPdfService, 'findForAssignment'>
+  weeklyPdfs: Pick<
+    WeeklyPdfService,
+    'findForAssignment' | 'readForBoard' | 'startForBoard' | 'completeForBoard' | 'reopenForBoard'
+  >
   /** Copies the active checklists of equipment into executions. @returns how many each equipment assignment got */
   createExecutions: (
     tx: Tx,

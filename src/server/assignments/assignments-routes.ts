@@ -8,6 +8,7 @@ import { type Route, serve } from '#src/server/http/route.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { assignPlant } from './assign/assign-plant.ts'
 import type { AssignmentsContext } from './assignments-context.ts'
+import { assignmentBoardRoutes } from './board/board-routes.ts'
 import { changeAndRead } from './changes/change-assignment.ts'
 import { reassignEquipment, removeEquipment } from './changes/change-equipment.ts'
 import { reassign } from './changes/reassign.ts'
@@ -32,6 +33,7 @@ export function assignmentsRoutes(context: AssignmentsContext): Route[] {
     ...technicianAssignmentsRoutes(context),
     ...technicianScheduleRoutes(context),
     ...supervisorAssignmentsRoutes(context),
+    ...assignmentBoardRoutes(context),
     serve(weeklyPdfCalls.assignPlant, ({ caller, body }) => assignPlant(context, caller, body)),
     serve(assignmentOverviewCalls.overviewForSector, async ({ caller, query, request }) => {
       const { found, ...figures } = await listOverview(context, caller, query, query)

@@ -9,6 +9,7 @@ export const defaultSettings: Settings = {
   dateFormat: 'MM/DD/YYYY',
   roundFirstDay: DEFAULT_ROUND.first,
   roundLastDay: DEFAULT_ROUND.last,
+  weeklyHours: 40,
   language: 'en',
   askSignature: false,
   sessionTimeout: 30,

@@ -51,6 +51,7 @@ export function GeneralTab({ draft }: TabProps) {
       />
       <ChoiceSetting draft={draft} name="roundFirstDay" hint={t('settings.roundHint')} options={days} />
       <ChoiceSetting draft={draft} name="roundLastDay" hint={describeRound(draft.values)} options={days} />
+      <NumberSetting draft={draft} name="weeklyHours" hint={t('settings.weeklyHoursHint')} />
       <ChoiceSetting
         draft={draft}
         name="language"

@@ -28,6 +28,8 @@ export interface CallOptions {
   timeout?: number
   /** The Accept header; JSON and anything else by default. */
   accept?: string
+  /** Makes a repeated request return the stored response; for calls with `isIdempotent`. */
+  idempotencyKey?: string
   /** The file fields of a multipart call. */
   files?: Readonly<Record<string, Blob>>
   /** Receives the number of sent bytes of a multipart body. */
@@ -79,6 +81,7 @@ async function request(call: AnyCall, input: object | undefined, options: CallOp
       'Accept-Language': language.code,
     }
     if (typeof built.body === 'string') headers['Content-Type'] = 'application/json'
+    if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey
     const { url, method, body } = built
     return await client(url, {
       method,

@@ -1,9 +1,12 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
 import { offerUndo } from '#src/app/shared/toasts/toasts.ts'
 import { planReadingCalls, type Reading } from '#src/contract/plan-readings.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
@@ -83,6 +86,7 @@ function Held({ reading, refresh }: StateProps) {
 
 function Confirmed({ reading, refresh }: StateProps) {
   const undo = useImportUndo(reading, refresh)
+  const { user } = useSession()
   const { confirmed } = reading
   return (
     <Alert
@@ -93,11 +97,18 @@ function Confirmed({ reading, refresh }: StateProps) {
       <Text size="sm">
         {t('confirmed.text')} {confirmed?.can_undo && t('confirmed.canUndo')}
       </Text>
-      {confirmed?.can_undo && (
-        <Button mt="sm" variant="default" loading={undo.isBusy} onClick={() => void undo.run()}>
-          {t('confirm.undo')}
-        </Button>
-      )}
+      <Group gap="xs" mt="sm">
+        {confirmed?.can_undo && (
+          <Button variant="default" loading={undo.isBusy} onClick={() => void undo.run()}>
+            {t('confirm.undo')}
+          </Button>
+        )}
+        {user?.role === 'supervisor' && (
+          <Button component={Link} to={paths.supervisor.assignmentBoard({ pdf: reading.id })}>
+            {t('confirmed.assign')}
+          </Button>
+        )}
+      </Group>
     </Alert>
   )
 }

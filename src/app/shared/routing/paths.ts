@@ -48,6 +48,9 @@ export const paths = {
     /** Check of a weekly PDF before its import. */
     pdfCheck: (id: number | string) => `/supervisor/pdf-workflow/${id}/check`,
     layoutRules: () => '/supervisor/pdf-workflow/layout-rules',
+    /** Assigns all plants of a weekly PDF, or any plants of the sector. */
+    assignmentBoard: (of: { pdf?: number; week?: string } = {}) =>
+      withQuery('/supervisor/assignment-board', of),
     assignments: (
       of: {
         tab?: string

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Skeleton } from '@mantine/core'
-import { IconFileUnknown } from '@tabler/icons-react'
+import { IconEdit, IconFileUnknown } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ErrorState } from '#src/app/shared/components/error-state.tsx'
@@ -15,6 +16,8 @@ import { useFlashMessage } from '#src/app/shared/flash-message/flash-messages.ts
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { t } from '#src/i18n/areas/supervisor.ts'
+import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
+import { EditAssignmentDialog } from '../assignment-edit/edit-assignment-dialog.tsx'
 import { readStatus } from '../read-status.ts'
 import type { Assignment } from './assignment.ts'
 import { AssignmentFacts } from './assignment-facts.tsx'
@@ -47,7 +50,14 @@ export default function AssignmentDetailsScreen() {
         title={assignment.data?.title ?? t('assignmentDetails.title')}
         subtitle={assignment.data?.assignment_id}
         back={back}
-        actions={assignment.data && <ReviewButton assignment={assignment.data} />}
+        actions={
+          assignment.data && (
+            <>
+              <EditButton assignment={assignment.data} />
+              <ReviewButton assignment={assignment.data} />
+            </>
+          )
+        }
       />
       <FlashMessageBox arrival={arrival} />
       {assignment.isPending && <LoadingState />}
@@ -86,6 +96,24 @@ function Details({ assignment }: { assignment: Assignment }) {
       <Section title={t('details.checklists')}>
         <ChecklistList checklists={assignment.checklists} />
       </Section>
+    </>
+  )
+}
+
+/** Opens the dialog with title, instructions, dates and priority. */
+function EditButton({ assignment }: { assignment: Assignment }) {
+  const [isEditing, setIsEditing] = useState(false)
+  if (!canReassignOrDelete(assignment)) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconEdit size={18} aria-hidden />}
+        onClick={() => setIsEditing(true)}
+      >
+        {t('edit.action')}
+      </Button>
+      <EditAssignmentDialog assignment={assignment} isOpen={isEditing} onClose={() => setIsEditing(false)} />
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRefresh, IconUserPlus } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import { refreshScreen } from '#src/app/shared/api/query-cache.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { PageHeader } from '#src/app/shared/components/page-header.tsx'
 import { Screen } from '#src/app/shared/components/screen.tsx'
 import { ScreenTabs } from '#src/app/shared/components/screen-tabs.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
@@ -35,13 +37,22 @@ export default function AssignmentOverviewScreen() {
         title={t('assignmentOverview.title')}
         subtitle={user?.sector_name}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={18} aria-hidden />}
-            onClick={() => void refreshScreen()}
-          >
-            {t('overview.refresh')}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={18} aria-hidden />}
+              onClick={() => void refreshScreen()}
+            >
+              {t('overview.refresh')}
+            </Button>
+            <Button
+              component={Link}
+              to={paths.supervisor.assignmentBoard()}
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+            >
+              {t('overview.assignPlants')}
+            </Button>
+          </>
         }
       />
       <SummaryCards stats={stats} />

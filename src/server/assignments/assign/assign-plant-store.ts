@@ -64,12 +64,11 @@ const findInspectableRows = statement<{ id: number }>(
   order by e.id`,
 )
 
-export async function insertPlantAssignment(
-  tx: Tx,
-  row: typeof plantAssignments.$inferInsert,
-): Promise<number> {
-  const [inserted] = await tx.insert(plantAssignments).values(row).returning({ id: plantAssignments.id })
-  return inserted!.id
+export async function insertPlantAssignments(tx: Tx, rows: (typeof plantAssignments.$inferInsert)[]) {
+  return tx
+    .insert(plantAssignments)
+    .values(rows)
+    .returning({ id: plantAssignments.id, plant_id: plantAssignments.plant_id })
 }
 
 export interface NewAssignment {
@@ -82,10 +81,11 @@ export interface NewAssignment {
 }
 
 export async function insertAssignments(tx: Tx, rows: NewAssignment[]) {
-  return tx
-    .insert(assignments)
-    .values(rows)
-    .returning({ id: assignments.id, technician_id: assignments.technician_id })
+  return tx.insert(assignments).values(rows).returning({
+    id: assignments.id,
+    technician_id: assignments.technician_id,
+    plant_assignment_id: assignments.plant_assignment_id,
+  })
 }
 
 export async function insertEquipmentAssignments(

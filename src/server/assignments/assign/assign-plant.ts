@@ -17,7 +17,7 @@ import {
   findEquipmentOfPlant,
   insertAssignments,
   insertEquipmentAssignments,
-  insertPlantAssignment,
+  insertPlantAssignments,
   isAssignedWithoutPdf,
   lockPlant,
 } from './assign-plant-store.ts'
@@ -156,14 +156,17 @@ async function writePlantAssignment(
   const round = await context.settings.round(caller)
   const { available_from = defaultAvailableFrom(form.due_date, today, round) } = form
   if (available_from > form.due_date) throw problem('available_after_due', { at: 'available_from' })
-  const plantAssignmentId = await insertPlantAssignment(tx, {
-    plant_id: form.plant_id,
-    weekly_pdf_id: pdfId,
-    title: form.title,
-    instructions: form.instructions,
-    created_by: caller.id,
-    created_at: now,
-  })
+  const [plantAssignment] = await insertPlantAssignments(tx, [
+    {
+      plant_id: form.plant_id,
+      weekly_pdf_id: pdfId,
+      title: form.title,
+      instructions: form.instructions,
+      created_by: caller.id,
+      created_at: now,
+    },
+  ])
+  const plantAssignmentId = plantAssignment!.id
   const technicianIds = [...new Set(items.map((item) => item.technician_id))]
   const made = await insertAssignments(
     tx,

@@ -1,5 +1,5 @@
 import type { MessageParams } from '#src/i18n/message-params.ts'
-import { conflict, invalid, type ProblemDefinitions, unprocessable } from './problem-definition.ts'
+import { conflict, invalid, missing, type ProblemDefinitions, unprocessable } from './problem-definition.ts'
 
 /** Changes that are allowed only before an assignment is completed. */
 export type AssignmentChange = MessageParams['problems']['problem.assignment_completed']['change']
@@ -15,6 +15,10 @@ export const assignmentProblems = {
   plant_not_in_use: conflict(),
   no_active_checklist: invalid(),
   nothing_to_inspect: unprocessable(),
+  board_changed: conflict(),
+  board_gone: missing(),
+  board_assigned: conflict(),
+  board_started: conflict(),
   available_after_due: invalid(),
   assigned_already: invalid(),
   technician_unknown: invalid(),

@@ -29,6 +29,7 @@ test.each([
   ['technician', '/technician/assignment/4', '/technician/assignments'],
   ['supervisor', '/supervisor/assignment/4', '/supervisor/assignments'],
   ['supervisor', '/supervisor/checklist-view?equipment=4', '/supervisor/assignments'],
+  ['supervisor', '/supervisor/assignment-board?pdf=4', '/supervisor/assignments'],
   ['supervisor', '/supervisor/equipment/4/view', '/supervisor/calendar'],
   ['supervisor', '/supervisor/notifications', '/supervisor'],
   ['admin', '/admin/plants/equipment/4', '/admin/plants'],

@@ -20,7 +20,11 @@ export const supervisorItems: readonly NavigationItem[] = [
     label: 'nav.assignmentOverview',
     to: paths.supervisor.assignments(),
     icon: IconListCheck,
-    behind: [paths.supervisor.assignment(''), paths.supervisor.checklistView()],
+    behind: [
+      paths.supervisor.assignment(''),
+      paths.supervisor.assignmentBoard(),
+      paths.supervisor.checklistView(),
+    ],
   },
   {
     label: 'nav.pendingReviews',

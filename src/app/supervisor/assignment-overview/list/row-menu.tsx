@@ -7,6 +7,7 @@ import {
   IconChevronDown,
   IconChevronUp,
   IconDotsVertical,
+  IconEdit,
   IconExternalLink,
   IconTrash,
   IconUser,
@@ -18,6 +19,7 @@ import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { isSearchable } from '#src/app/shared/forms/choice-select.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { RowTools } from '#src/app/shared/table/column.ts'
+import { EditAssignmentDialog } from '#src/app/supervisor/assignment-edit/edit-assignment-dialog.tsx'
 import { changeOne } from '#src/app/supervisor/assignment-overview/changes/change-many.ts'
 import { reassign } from '#src/app/supervisor/assignment-overview/changes/changes.ts'
 import { useUndo } from '#src/app/supervisor/assignment-overview/changes/use-undo.ts'
@@ -38,6 +40,7 @@ interface RowMenuProps {
 export function RowMenu({ assignment, tools }: RowMenuProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [isReassigning, setIsReassigning] = useState(false)
+  const [isEditing, setIsEditing] = useState(false)
   const { isOpen, toggleDetails } = tools
   const { id, assignment_id: label, pending_reviews: waiting } = assignment
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
@@ -77,6 +80,9 @@ export function RowMenu({ assignment, tools }: RowMenuProps) {
           )}
           {canReassignOrDelete(assignment) && (
             <>
+              <Menu.Item leftSection={<IconEdit size={16} aria-hidden />} onClick={() => setIsEditing(true)}>
+                {t('edit.action')}
+              </Menu.Item>
               <Menu.Divider />
               <Technicians assignment={assignment} onMany={() => setIsReassigning(true)} />
               <Menu.Divider />
@@ -92,6 +98,7 @@ export function RowMenu({ assignment, tools }: RowMenuProps) {
         </Menu.Dropdown>
       </Menu>
       <DeleteAssignmentDialog assignment={assignment} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <EditAssignmentDialog assignment={assignment} isOpen={isEditing} onClose={() => setIsEditing(false)} />
       <Dialog
         isOpen={isReassigning}
         onClose={() => setIsReassigning(false)}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Alert, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -133,13 +133,17 @@ function WorkflowButtons({ workflow }: { workflow: Workflow }) {
 
   if (workflow.can_start_assignment)
     return (
-      <Button loading={start.isBusy} onClick={() => void start.run()}>
-        {t('pdfs.start')}
-      </Button>
+      <Group gap="xs">
+        <Button variant="default" loading={start.isBusy} onClick={() => void start.run()}>
+          {t('pdfs.start')}
+        </Button>
+        {workflow.reading_state === 'confirmed' && <AssignAll id={id} />}
+      </Group>
     )
   if (workflow.assignment_status !== 'In Progress') return null
   return (
-    <>
+    <Group gap="xs">
+      {open > 0 && <AssignAll id={id} />}
       <Button variant={open === 0 ? 'filled' : 'default'} onClick={() => setIsAsking(true)}>
         {t('workflow.complete')}
       </Button>
@@ -154,6 +158,14 @@ function WorkflowButtons({ workflow }: { workflow: Workflow }) {
       >
         {open === 0 ? t('workflow.completeText') : t('workflow.completeUnassigned', { count: open })}
       </ConfirmDialog>
-    </>
+    </Group>
+  )
+}
+
+function AssignAll({ id }: { id: number }) {
+  return (
+    <Button component={Link} to={paths.supervisor.assignmentBoard({ pdf: id })}>
+      {t('workflow.assignAll')}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Stack } from '@mantine/core'
 import {
   IconChecklist,
   IconDotsVertical,
@@ -9,6 +9,7 @@ import {
   IconListSearch,
   IconRefresh,
   IconTrash,
+  IconUserPlus,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
@@ -59,6 +60,15 @@ export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
               leftSection={<IconChecklist size={18} aria-hidden />}
             >
               {weeklyPdf('check.plan')}
+            </Menu.Item>
+          )}
+          {pdf.reading_state === 'confirmed' && (
+            <Menu.Item
+              component={Link}
+              to={paths.supervisor.assignmentBoard({ pdf: pdf.id })}
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+            >
+              {t('workflow.assignAll')}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void download.run()}>
@@ -131,16 +141,26 @@ function StartButton({ pdf }: { pdf: WeeklyPdf }) {
     navigate(paths.supervisor.pdfWorkflow({ tab: 'plants', pdf: pdf.id })),
   )
   return (
-    <>
+    <Stack gap={6}>
       {pdf.reading_state === 'open' && <CheckButton pdf={pdf} />}
+      {pdf.reading_state === 'confirmed' && (
+        <Button
+          component={Link}
+          to={paths.supervisor.assignmentBoard({ pdf: pdf.id })}
+          aria-label={t('pdfs.assignAllNamed', { title: pdf.title })}
+        >
+          {t('workflow.assignAll')}
+        </Button>
+      )}
       <Button
+        variant={pdf.reading_state === 'confirmed' ? 'default' : 'filled'}
         loading={start.isBusy}
         aria-label={t('pdfs.startNamed', { title: pdf.title })}
         onClick={() => void start.run()}
       >
         {t('pdfs.start')}
       </Button>
-    </>
+    </Stack>
   )
 }
 
