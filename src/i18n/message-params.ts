@@ -164,15 +164,6 @@ export interface MessageParams {
     "plants.active": { count: 'number' }
     "plants.duplicateCodes": { count: 'number' }
     "plants.duplicateTags": { count: 'number' }
-    "plants.editNamed": { name: 'text' }
-    "plants.deleteNamed": { name: 'text' }
-    "plants.deactivateNamed": { name: 'text' }
-    "plants.activateNamed": { name: 'text' }
-    "plants.deactivateText": { name: 'text' }
-    "plants.created.toast": { name: 'text' }
-    "plants.saved.toast": { name: 'text' }
-    "plants.activated.toast": { name: 'text' }
-    "plants.deactivated.toast": { name: 'text' }
     "plantPdfs.foundText": { plants: 'number'; equipment: 'number'; checklists: 'number' }
     "plantPdfs.open": { title: 'text' }
     "reports.all": { count: 'number' }
@@ -234,9 +225,6 @@ export interface MessageParams {
     "webhooks.showAttempts": { event: 'text'; moment: 'text' }
     "webhooks.attemptLine": { moment: 'text'; answer: 'text'; time: 'number' }
     "webhooks.responseStatus": { status: 'number' }
-    "delete.question": { name: 'text' }
-    "delete.failed": { name: 'text' }
-    "delete.relatedLine": { kind: 'text'; count: 'number' }
   }
   "audit": {
     "audit.fileName": { day: 'text' }
@@ -464,6 +452,15 @@ export interface MessageParams {
     "page.label": { page: 'number'; pages: 'number' }
   }
   "plant-editing": {
+    "plants.editNamed": { name: 'text' }
+    "plants.deleteNamed": { name: 'text' }
+    "plants.deactivateNamed": { name: 'text' }
+    "plants.activateNamed": { name: 'text' }
+    "plants.deactivateText": { name: 'text' }
+    "plants.created.toast": { name: 'text' }
+    "plants.saved.toast": { name: 'text' }
+    "plants.activated.toast": { name: 'text' }
+    "plants.deactivated.toast": { name: 'text' }
     "editing.edit": { name: 'text' }
     "editing.copy": { name: 'text' }
     "editing.remove": { name: 'text' }
@@ -509,6 +506,9 @@ export interface MessageParams {
     "tasks.down": { name: 'text' }
     "tasks.moved": { name: 'text'; place: 'number'; count: 'number' }
     "tasks.reorderLimit": { most: 'number' }
+    "delete.question": { name: 'text' }
+    "delete.failed": { name: 'text' }
+    "delete.relatedLine": { kind: 'text'; count: 'number' }
   }
   "saved-work": {
     "savedWork": { name: 'text'; amount: 'text' }
