@@ -322,6 +322,7 @@ export interface MessageParams {
     "between": { min: 'text'; max: 'text' }
     "atMost": { max: 'text' }
     "atLeast": { min: 'text' }
+    "line": { limits: 'text' }
   }
   "lists": {
     "export.of": { list: 'text' }
@@ -492,7 +493,6 @@ export interface MessageParams {
     "checklist.minutes": { count: 'number' }
     "tasks.count": { count: 'number' }
     "tasks.expected": { result: 'text' }
-    "tasks.limits": { limits: 'text' }
     "tasks.select": { name: 'text' }
     "tasks.deleteSelected": { count: 'number' }
     "tasks.deleteOneText": { name: 'text' }
@@ -583,7 +583,6 @@ export interface MessageParams {
     "execution.okCount": { count: 'number' }
     "execution.openCount": { count: 'number' }
     "execution.measured": { value: 'number'; unit: 'text' }
-    "execution.limits": { limits: 'text' }
     "execution.expected": { result: 'text' }
     "execution.previous": { day: 'text'; answer: 'text' }
     "execution.previousValue": { day: 'text'; answer: 'text'; value: 'number'; unit: 'text' }
@@ -688,6 +687,7 @@ export interface MessageParams {
     "checklist.answers": { number: 'number' }
     "checklist.expected": { result: 'text' }
     "checklist.measurementIn": { unit: 'text' }
+    "checklist.measurementOptional": { label: 'text' }
     "checklist.withUnit": { unit: 'text'; limits: 'text' }
     "checklist.within": { value: 'number'; unit: 'text'; limits: 'text' }
     "checklist.outside": { value: 'number'; unit: 'text'; limits: 'text' }
@@ -1115,12 +1115,14 @@ export interface MessageParams {
     "headline.critical": { count: 'number'; findings: 'text' }
     "headline.outside": { count: 'number' }
     "headline.notJudged": { count: 'number' }
+    "headline.notMeasured": { count: 'number' }
     "headline.notInspected": { count: 'number' }
     "verdict.notOk": { count: 'number'; some: 'number' }
     "verdict.notOkCritical": { count: 'number'; some: 'number'; critical: 'number' }
     "verdict.outside": { count: 'number' }
     "verdict.outsideNotReported": { count: 'number'; some: 'number' }
     "verdict.notJudged": { count: 'number' }
+    "verdict.notMeasured": { count: 'number' }
     "verdict.notInspected": { count: 'number'; some: 'number' }
     "verdict.notApplicable": { count: 'number'; some: 'number' }
     "verdict.open": { count: 'number'; some: 'number' }

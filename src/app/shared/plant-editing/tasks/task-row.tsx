@@ -1,11 +1,10 @@
-import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { ActionIcon, Checkbox, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { TaskFlags } from '#src/app/shared/badges/task-flags.tsx'
-import { UnreadLimits } from '#src/app/shared/components/unread-limits.tsx'
+import { TaskLimits } from '#src/app/shared/components/task-limits.tsx'
 import { t } from '#src/i18n/areas/plant-editing.ts'
 import type { Task } from './task.ts'
 import classes from './task-list.module.css'
@@ -87,7 +86,6 @@ export function TaskRow(props: TaskRowProps) {
 }
 
 function TaskText({ task }: { task: Task }) {
-  const limits = describeLimits(task)
   return (
     <div>
       <div className={classes.title}>{task.title}</div>
@@ -95,8 +93,7 @@ function TaskText({ task }: { task: Task }) {
       {task.expected_result && (
         <div className={classes.dim}>{t('tasks.expected', { result: task.expected_result })}</div>
       )}
-      {limits && <div className={classes.dim}>{t('tasks.limits', { limits })}</div>}
-      <UnreadLimits text={task.unread_limits} />
+      <TaskLimits task={task} />
     </div>
   )
 }
