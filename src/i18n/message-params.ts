@@ -489,6 +489,9 @@ export interface MessageParams {
     "equipmentFiles.choose": { kind: 'text' }
     "checklists.copyText": { name: 'text' }
     "checklists.copyDefaultName": { name: 'text' }
+    "copies.text": { name: 'text' }
+    "copies.submit": { count: 'number' }
+    "copies.select": { name: 'text' }
     "checklists.deactivateText": { name: 'text' }
     "checklist.minutes": { count: 'number' }
     "tasks.count": { count: 'number' }
@@ -835,6 +838,7 @@ export interface MessageParams {
     "response.deleted": { name: 'text' }
     "response.archived": { name: 'text' }
     "response.tasksDeleted": { count: 'number' }
+    "response.checklistCopied": { count: 'number' }
     "response.reportsFixed": { number: 'text' }
     "response.reportsStarted": { count: 'number' }
     "response.reportsCleanedUp": { number: 'text' }
@@ -919,6 +923,7 @@ export interface MessageParams {
     "action.checklist.activated": { who: 'text'; checklist: 'text'; piece: 'text' }
     "action.checklist.deactivated": { who: 'text'; checklist: 'text'; piece: 'text' }
     "action.checklist.copied": { who: 'text'; checklist: 'text'; piece: 'text'; name: 'text' }
+    "action.checklist.copiedTo": { who: 'text'; checklist: 'text'; piece: 'text'; count: 'number' }
     "action.checklist.reordered": { who: 'text'; checklist: 'text'; piece: 'text' }
     "action.checklist.deleted": { who: 'text'; checklist: 'text'; piece: 'text' }
     "action.checklist.restored": { who: 'text'; checklist: 'text'; piece: 'text' }
@@ -1036,6 +1041,7 @@ export interface MessageParams {
     "problem.has_submitted_work": { count: 'number' }
     "problem.plant_in_use": { what: 'text'; related: 'text' }
     "problem.equipment_in_use": { what: 'text'; related: 'text' }
+    "problem.checklist_name_taken_on": { tags: 'text' }
     "problem.tasks_gone": { count: 'number' }
     "problem.reading_not_checked": { count: 'number' }
     "problem.reading_changed": { who: 'text' }

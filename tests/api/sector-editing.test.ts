@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyCall } from '#src/contract/call.ts'
 import { executionCalls } from '#src/contract/executions.ts'
-import { sectorPlantEditingCalls as calls } from '#src/contract/plant-editing/calls.ts'
+import { sectorPlantEditingCalls as calls, plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment } from './assignments.ts'
 import { readAuditLog } from './audit-log.ts'
 import { of, refusalOf, watchEditing } from './editing-steps.ts'
@@ -147,16 +147,15 @@ describe('A supervisor', () => {
       of(task.id, { tolerance_min: 2, tolerance_max: 4.5, unit: 'bar', version: task.version }),
     )
     expect(reply.body).toMatchObject({ tolerance_min: 2, tolerance_max: 4.5, unit: 'bar' })
-    const [old] = executionsOf(await readAssignment(at, before.id))
-    const read = await at.supervisor.call(executionCalls.read, of(old!))
-    expect(read.body.tasks.map(({ tolerance_max }) => tolerance_max)).not.toContain(4.5)
+    const limitsOf = async (assignment: { id: number }) => {
+      const executions = executionsOf(await readAssignment(at, assignment.id))
+      const read = await Promise.all(executions.map((id) => at.supervisor.call(executionCalls.read, of(id))))
+      return read.flatMap(({ body }) => body.tasks.map(({ tolerance_max }) => tolerance_max))
+    }
+    expect(await limitsOf(before)).not.toContain(4.5)
     const form = { due_date: dayFromToday(at, 7) }
     const after = await assignPlant(at, { plant, pump: at.technician, form })
-    const next = await at.supervisor.call(
-      executionCalls.read,
-      of(executionsOf(await readAssignment(at, after.id))[0]!),
-    )
-    expect(next.body.tasks.map(({ tolerance_max }) => tolerance_max)).toContain(4.5)
+    expect(await limitsOf(after)).toContain(4.5)
   })
 
   test('undoes deletions of their sector; the other supervisor cannot', async () => {
@@ -186,6 +185,44 @@ describe('A supervisor', () => {
     expect((await at.supervisor.call(calls.removeTasks, many)).body.deleted).toBe(2)
     const undone = await at.supervisor.call(calls.undoTasks, { body: { ids: many.body.task_ids } })
     expect(undone.status).toBe(200)
+  })
+
+  test('copies a checklist to other equipment of the sector, to all of it or to none', async () => {
+    const one = await createAsSupervisor()
+    const other = await createAsSupervisor()
+    const spare = await at.supervisor.call(calls.createEquipment, {
+      body: { plant: other.plant.id, equipment_id: 'P-2', name: 'Spare pump' },
+    })
+    const copy = (equipment_ids: number[], by = at.supervisor) =>
+      by.call(calls.copyChecklist, of(one.checklist.id, { equipment_ids }))
+    // The other pump has a checklist with this name.
+    expect(refusalOf(await copy([spare.body.id, other.pump.id]))).toEqual([
+      409,
+      'Nothing was copied. This equipment already has a checklist with this name: P-1 Pump.',
+    ])
+    const listed = () => at.supervisor.call(calls.checklistsOfEquipment, of(spare.body.id))
+    expect((await listed()).body.count).toBe(0)
+    const renamed = { name: 'Pump round' }
+    await at.supervisor.call(calls.changeChecklist, of(one.checklist.id, renamed))
+    const done = await copy([spare.body.id, other.pump.id, spare.body.id])
+    expect([done.status, done.body.copied]).toEqual([201, 2])
+    const made = (await listed()).body.results[0]!
+    expect(made).toMatchObject({ name: 'Pump round', task_count: 2 })
+    const tasks = await at.supervisor.call(calls.tasksOfChecklist, of(made.id))
+    expect(tasks.body.results[0]).toMatchObject({ title: 'Read the pressure', tolerance_max: 6, unit: 'bar' })
+    expect(await lastAuditMessage()).toMatch(/ copied the checklist Pump round of Pump \(P-1\) to 2 pieces/)
+
+    const foreign = await at.admin.call(plantEditingCalls.createPlant, {
+      body: { plant_id: 'FOREIGN', name: 'Foreign', sector: at.sectors.other },
+    })
+    const theirs = await at.admin.call(plantEditingCalls.createEquipment, {
+      body: { plant: foreign.body.id, equipment_id: 'P-9', name: 'Pump' },
+    })
+    expect((await copy([theirs.body.id])).status).toBe(404)
+    expect((await copy([spare.body.id], at.otherSupervisor)).status).toBe(404)
+    expect((await copy([])).status).toBe(400)
+    const asAdmin = of(one.checklist.id, { equipment_ids: [theirs.body.id] })
+    expect((await at.admin.call(plantEditingCalls.copyChecklist, asAdmin)).status).toBe(404)
   })
 
   test('restores a removed file; the other supervisor cannot', async () => {

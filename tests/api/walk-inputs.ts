@@ -87,6 +87,9 @@ const inputs: Inputs = {
   'POST /admin/equipment/': ({ plant }) => ({ body: { equipment_id: 'W-1', name: 'By a walker', plant } }),
   'POST /admin/checklists/': ({ equipment }) => ({ body: { name: 'By a walker', equipment } }),
   'PATCH /admin/checklists/{id}/': () => ({ body: { name: 'Changed', description: 'Changed' } }),
+  'POST /admin/checklists/{id}/copy/': ({ done_equipment }) => ({
+    body: { equipment_ids: [done_equipment] },
+  }),
   'POST /admin/checklists/{id}/duplicate/': () => ({ body: { name: 'By a walker' } }),
   'POST /admin/checklists/{id}/reorder_tasks/': (ids) => ({
     body: {

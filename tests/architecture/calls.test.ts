@@ -135,6 +135,8 @@ const additions = new Set([
   'PATCH /supervisor/checklists/{id}/',
   'DELETE /supervisor/checklists/{id}/',
   'POST /supervisor/checklists/{id}/duplicate/',
+  'POST /supervisor/checklists/{id}/copy/',
+  'POST /admin/checklists/{id}/copy/',
   'POST /supervisor/checklists/{id}/reorder_tasks/',
   'POST /supervisor/tasks/',
   'PATCH /supervisor/tasks/{id}/',

@@ -15,17 +15,21 @@ export interface ScreenRoute {
 const plantScreen = lazyPart(() => import('#src/app/shared/plant-editing/plant-screen.tsx'))
 const labelsScreen = lazyPart(() => import('#src/app/shared/plant-editing/labels/labels-screen.tsx'))
 const equipmentScreen = lazyPart(() => import('#src/app/shared/plant-editing/equipment-screen.tsx'))
+const blankChecklistScreen = lazyPart(
+  () => import('#src/app/shared/plant-editing/print/blank-checklist-screen.tsx'),
+)
 const checklistScreen = lazyPart(() => import('#src/app/shared/plant-editing/checklist-screen.tsx'))
 const planCheck = lazyPart(() => import('#src/app/shared/plan-check/plan-check-screen.tsx'))
 
 /** The screens that edit plants, the same for both roles. */
 function editingRoutes(role: 'admin' | 'supervisor'): ScreenRoute[] {
-  const { plant, labels, equipment, checklist } = paths[role].editing
+  const { plant, labels, equipment, checklist, blankChecklist } = paths[role].editing
   return [
     [plant, plantScreen] as const,
     [labels, labelsScreen] as const,
     [equipment, equipmentScreen] as const,
     [checklist, checklistScreen] as const,
+    [blankChecklist, blankChecklistScreen] as const,
   ].map(([pathOf, screen]) => ({ path: pathOf(':id'), role, reads: 'server', screen }))
 }
 

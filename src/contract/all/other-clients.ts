@@ -29,7 +29,6 @@ export const otherClients: Readonly<Record<string, string>> = {
   'PATCH /admin/checklists/{id}/toggle_active/': AS_IT_SHALL_BE,
   'GET /admin/plants/{id}/checklists/': 'It lists the checklists of one equipment item at a time.',
   'GET /admin/checklists/': 'It lists the checklists of one equipment item at a time.',
-  'GET /supervisor/equipment/': 'It lists the equipment of one plant at a time.',
   'PATCH /admin/config/{key}/': 'It saves all changes at once, with POST /api/admin/config/bulk_update/.',
 
   'GET /checklists/pdfs/{id}/': IN_THE_LIST,

@@ -26,6 +26,7 @@ import {
   taskChanges,
 } from './forms.ts'
 
+const mostTargets = z.maxLength(limits.copiesAtOnce)
 const mostTasks = z.maxLength(limits.tasksAtOnce)
 
 /** The result of a deletion: deleted, or archived because submitted work refers to it. */
@@ -245,6 +246,17 @@ function callsOf<Area extends EditingRole, Output, Input>(
       summary: 'Copy a checklist with its tasks under another name',
       body: z.object({ name: namingText() }),
       reply: checklist,
+      status: 201,
+    }),
+    copyChecklist: defineCall({
+      method: 'POST',
+      path: `/${area}/checklists/{id}/copy/`,
+      who,
+      summary: 'Copy a checklist with its tasks to other equipment of its sector, to all of it or to none',
+      body: z.object({
+        equipment_ids: z.array(id).check(z.minLength(1, validationMessages.required), mostTargets),
+      }),
+      reply: z.object({ ...message.shape, copied: z.int() }),
       status: 201,
     }),
     tasksOfChecklist: defineCall({

@@ -15,6 +15,7 @@ import {
   restoreFiles,
 } from './change-equipment.ts'
 import { describeChecklist, describeEquipment, describePlant, describeTask } from './describe-plants.ts'
+import { copyChecklist } from './editing/copy-checklist.ts'
 import {
   changeChecklist,
   createChecklist,
@@ -163,6 +164,10 @@ function checklistRoutes(context: EditingContext, calls: PlantEditingCalls): Rou
     serve(calls.duplicateChecklist, async ({ caller, params, body }) =>
       show(caller, await duplicateChecklist(context, caller, params.id, body.name)),
     ),
+    serve(calls.copyChecklist, async ({ caller, params, body }) => {
+      const copied = await copyChecklist(context, caller, params.id, body.equipment_ids)
+      return { message: localizedMessage('response.checklistCopied', { count: copied }), copied }
+    }),
     serve(calls.tasksOfChecklist, async ({ caller, params, query, request }) =>
       asPage(request, query, await listTasks(context, caller, params.id, query), describeTask),
     ),

@@ -1,7 +1,8 @@
 import { usePlantEditingCalls, usePlantEditingPaths } from './role-calls.ts'
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Text } from '@mantine/core'
-import { IconAlertTriangle, IconClipboardOff, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClipboardOff, IconCopy, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { ErrorState } from '#src/app/shared/components/error-state.tsx'
@@ -13,6 +14,7 @@ import { useDialog } from '#src/app/shared/dialogs/use-dialog.ts'
 import { t } from '#src/i18n/areas/plant-editing.ts'
 import type { Checklist } from './checklists/checklist.ts'
 import { ChecklistDialog } from './checklists/checklist-dialog.tsx'
+import { CopyToEquipment } from './checklists/copy-to-equipment.tsx'
 import { EditingNote } from './editing-note.tsx'
 import { isMissing } from './is-missing.ts'
 import { TaskList } from './tasks/task-list.tsx'
@@ -26,6 +28,7 @@ export default function ChecklistScreen() {
   const id = useAddressId()
   const checklist = useCall(calls.readChecklist, { id: id ?? 0 }, { enabled: id !== null })
   const form = useDialog<Checklist>()
+  const copying = useDialog<Checklist>()
   if (id === null || isMissing(checklist.error))
     return (
       <NotFoundScreen
@@ -51,13 +54,30 @@ export default function ChecklistScreen() {
         }
         actions={
           data && (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={18} aria-hidden />}
-              onClick={() => form.open(data)}
-            >
-              {t('checklists.edit')}
-            </Button>
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                component={Link}
+                to={links.blankChecklist(data.id)}
+              >
+                {t('checklist.print')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconCopy size={18} aria-hidden />}
+                onClick={() => copying.open(data)}
+              >
+                {t('copies.title')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={18} aria-hidden />}
+                onClick={() => form.open(data)}
+              >
+                {t('checklists.edit')}
+              </Button>
+            </>
           )
         }
       />
@@ -77,6 +97,7 @@ export default function ChecklistScreen() {
       {data && <EditingNote weekly={t('checklist.weeklyPdfHint')} />}
       {data?.description && <Text>{data.description}</Text>}
       {data && <TaskList checklist={data.id} />}
+      {data && <CopyToEquipment isOpen={copying.isOpen} checklist={data} onClose={copying.close} />}
       {data && (
         <ChecklistDialog
           isOpen={form.isOpen}

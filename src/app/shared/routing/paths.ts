@@ -20,6 +20,8 @@ const editingPaths = (plants: string) => ({
     withQuery(`${plants}/${plant}/labels`, of),
   equipment: (id: number | string) => `${plants}/equipment/${id}`,
   checklist: (id: number | string) => `${plants}/checklists/${id}`,
+  /** A blank checklist to print. */
+  blankChecklist: (id: number | string) => `${plants}/checklists/${id}/print`,
 })
 
 export const paths = {

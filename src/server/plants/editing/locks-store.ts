@@ -78,6 +78,23 @@ export async function findListedEquipment(tx: Tx, id: number, sector: number | n
   return row ?? null
 }
 
+/** Listed pieces of equipment of the sector, by tag. */
+export async function findListedEquipmentOf(tx: Tx, ids: number[], sector: number) {
+  return tx
+    .select({ id: equipment.id, name: equipment.name, tag: equipment.equipment_id })
+    .from(equipment)
+    .innerJoin(plants, eq(plants.id, equipment.plant_id))
+    .where(
+      and(
+        inArray(equipment.id, ids),
+        isNull(equipment.archived_at),
+        isNull(plants.archived_at),
+        isIn(sector),
+      ),
+    )
+    .orderBy(asc(equipment.equipment_id), asc(equipment.id))
+}
+
 /** A listed checklist of the sector, with its equipment. */
 export async function findListedChecklist(tx: Tx, id: number, sector: number | null) {
   const [row] = await tx
