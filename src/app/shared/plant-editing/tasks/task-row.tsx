@@ -64,10 +64,13 @@ export function TaskRow(props: TaskRowProps) {
       onDragLeave={() => setDrop(null)}
       onDrop={land}
     >
-      {canMove && (
+      {canMove ? (
         <span className={classes.grip} title={t('tasks.drag')}>
           <IconGripVertical size={20} aria-hidden />
         </span>
+      ) : (
+        // The column of the grip stays, so that the text keeps its column.
+        <span />
       )}
       <Checkbox
         className={classes.box ?? ''}
