@@ -34,7 +34,7 @@ const layers: readonly Layer[] = [
   // Shared by later screens of all roles, with no heavy imports: no dialogs, no API calls, no schemas.
   {
     name: 'plain-parts',
-    test: /src\/app\/shared\/(badges\/(answer|review)-badge|stats\/fact-list|files\/(save-file|use-report-file)|format\/(describe-limits|open-since|sizes)|components\/(not-found-screen|unread-limits)|photos\/(photo-context|photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/describe-limits\.ts$/,
+    test: /src\/app\/shared\/(badges\/(answer|review)-badge|stats\/fact-list|files\/(save-file|use-report-file)|format\/(describe-limits|open-since|sizes)|components\/(not-found-screen|task-limits|unread-limits)|photos\/(photo-context|photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/describe-limits\.ts$/,
   },
   // Text folding for searches and codes, used on the phone and in the contract.
   { name: 'folding', test: /src\/rules\/text\/[\w-]+\.ts$/ },
