@@ -15,7 +15,7 @@ interface Listed {
 }
 
 const ofOffice = (key: string) =>
-  /^src\/app\/(supervisor\/|admin\/|shared\/(merge-dialog|plan-check)\/|shell\/(office\/|layout\/navigation\/(supervisor|admin)-))/.test(
+  /^src\/app\/(supervisor\/|admin\/|shared\/(delete-dialog|merge-dialog|plan-check|plant-editing)\/|shell\/(office\/|layout\/navigation\/(supervisor|admin)-))/.test(
     key,
   )
 

@@ -34,7 +34,7 @@ const layers: readonly Layer[] = [
   // Shared by later screens of all roles, with no heavy imports: no dialogs, no API calls, no schemas.
   {
     name: 'plain-parts',
-    test: /src\/app\/shared\/(badges\/(answer|review)-badge|stats\/fact-list|files\/(save-file|use-report-file)|format\/(describe-limits|open-since|sizes)|components\/(not-found-screen|unread-limits)|photos\/(photo-context|photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/describe-limits\.ts$/,
+    test: /src\/app\/shared\/(badges\/(answer|review)-badge|stats\/fact-list|files\/(save-file|use-report-file)|format\/(describe-limits|open-since|sizes)|components\/(not-found-screen|task-limits|unread-limits)|photos\/(photo-context|photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/describe-limits\.ts$/,
   },
   // Text folding for searches and codes, used on the phone and in the contract.
   { name: 'folding', test: /src\/rules\/text\/[\w-]+\.ts$/ },
@@ -86,7 +86,7 @@ const layers: readonly Layer[] = [
   { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2 },
   {
     name: 'parts',
-    test: /src\/rules\/|src\/contract\/(?!admin|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(?!forms\/(?!search-field)|table\/|photos\/photo-viewer|weekly-pdf\/|export\/|keyboard\/|plan-check\/)/,
+    test: /src\/rules\/|src\/contract\/(?!admin|plant-editing|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(?!forms\/(?!search-field)|table\/|photos\/photo-viewer|weekly-pdf\/|export\/|keyboard\/|plan-check\/|plant-editing\/|delete-dialog\/)/,
     minShareCount: 2,
   },
   { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
@@ -99,7 +99,7 @@ const layers: readonly Layer[] = [
   // Contract modules that only office roles share, and uploads, downloads and lists.
   {
     name: 'office-work',
-    test: /src\/contract\/(admin|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(weekly-pdf|export|keyboard)\//,
+    test: /src\/contract\/(admin|plant-editing|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(weekly-pdf|export|keyboard|delete-dialog)\//,
     minShareCount: 2,
   },
   // Renders pages of weekly PDFs; the service worker does not cache it.
@@ -112,6 +112,8 @@ const layers: readonly Layer[] = [
     minShareCount: 2,
   },
   { name: 'office-parts', test: /src\/(app\/(supervisor|admin)|i18n)\//, minShareCount: 2 },
+  // Screens that follow each other: plants, equipment, checklists, labels.
+  { name: 'plant-editing', test: /src\/app\/shared\/plant-editing\// },
 ]
 
 /** The layers in the bundler's format: earlier layers have priority. */

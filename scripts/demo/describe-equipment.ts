@@ -1,4 +1,4 @@
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import type { ApiClient } from './api-client.ts'
 import { makePumpManual } from './make-pump-manual.ts'
 
@@ -48,16 +48,16 @@ const knowledge: Knowledge[] = [
 
 /** Data an administrator enters: data sheets, notes, and a manual for the feedwater pump. */
 export async function describeEquipment(admin: ApiClient): Promise<void> {
-  const all = await admin.call(plantCalls.listEquipmentForAdmin, { query: { page_size: 200 } })
+  const all = await admin.call(plantEditingCalls.listEquipment, { query: { page_size: 200 } })
   const idOf = (tag: string) => {
     const found = all.results.find((equipment) => equipment.equipment_id === tag)
     if (!found) throw new Error(`The demo has no equipment ${tag}.`)
     return found.id
   }
   for (const { tag, ...body } of knowledge)
-    await admin.call(plantCalls.changeEquipmentForAdmin, { params: { id: idOf(tag) }, body })
+    await admin.call(plantEditingCalls.changeEquipment, { params: { id: idOf(tag) }, body })
   const content = await makePumpManual()
-  await admin.call(plantCalls.attachEquipmentFile, {
+  await admin.call(plantEditingCalls.attachEquipmentFile, {
     params: { id: idOf('P-103A') },
     body: { kind: 'manual' },
     files: { file: { content, name: 'P-103A operating instructions.pdf', type: 'application/pdf' } },

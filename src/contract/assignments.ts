@@ -177,6 +177,10 @@ const listedTask = z.object({
   requires_photo: taskContent.requires_photo,
   requires_measurement: taskContent.requires_measurement,
   requires_comment: taskContent.requires_comment,
+  tolerance_min: taskContent.tolerance_min,
+  tolerance_max: taskContent.tolerance_max,
+  unread_limits: taskContent.unread_limits,
+  unit: taskContent.unit,
   status: z.nullable(z.enum(taskAnswers)),
   /** The measured value is outside the limits, whatever the answer. */
   is_outside_limits: z.boolean(),

@@ -4,7 +4,7 @@ import { limits } from '#src/rules/limits.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
 import { cleanCode } from '#src/rules/text/normalize-code.ts'
 import { defineCall } from './call.ts'
-import { equipmentFile, equipmentFileKinds, specification } from './equipment-guide.ts'
+import { equipmentFile, specification } from './equipment-guide.ts'
 import {
   boundedText,
   filledText,
@@ -17,7 +17,6 @@ import {
   paging,
   text,
   version,
-  withVersion,
 } from './shapes.ts'
 
 /** The statuses of a plant; the status of its equipment follows from them. */
@@ -142,7 +141,8 @@ export const equipmentChange = z.object({
   is_active: z.optional(z.boolean()),
 })
 
-const filters = {
+/** The filters of the lists of plants, equipment and checklists. */
+export const filters = {
   ...paging,
   search: z.optional(text(200)),
   sector: z.optional(idText),
@@ -150,47 +150,10 @@ const filters = {
 }
 
 /** Only rows whose code, in any spelling, another row has, too; duplicates are adjacent. */
-const duplicates = { duplicates: z.optional(flagText) }
+export const duplicates = { duplicates: z.optional(flagText) }
 
-/** Plants with their equipment, checklists and tasks: read, change, delete. */
+/** Plants, as administrators and supervisors choose them for work. */
 export const plantCalls = {
-  listForAdmin: defineCall({
-    method: 'GET',
-    path: '/admin/plants/',
-    who: ['admin'],
-    summary: 'List all plants',
-    query: z.object({
-      ...filters,
-      ...duplicates,
-      /** Only plants with duplicate equipment tags. */
-      duplicate_tags: z.optional(flagText),
-      status: z.optional(z.enum(plantStatuses)),
-    }),
-    reply: pageOf(plant),
-  }),
-  readForAdmin: defineCall({
-    method: 'GET',
-    path: '/admin/plants/{id}/',
-    who: ['admin'],
-    summary: 'Read a plant',
-    reply: plant,
-  }),
-  equipmentOfPlant: defineCall({
-    method: 'GET',
-    path: '/admin/plants/{id}/equipment/',
-    who: ['admin'],
-    summary: "List a plant's equipment",
-    query: z.object({ ...filters, ...duplicates }),
-    reply: pageOf(equipment),
-  }),
-  checklistsOfPlant: defineCall({
-    method: 'GET',
-    path: '/admin/plants/{id}/checklists/',
-    who: ['admin'],
-    summary: "List the checklists of a plant's equipment",
-    query: z.object(filters),
-    reply: pageOf(checklist),
-  }),
   list: defineCall({
     method: 'GET',
     path: '/plants/',
@@ -208,86 +171,5 @@ export const plantCalls = {
       ...message.shape,
       deleted_data: z.object({ equipment: z.int(), checklists: z.int(), assignments: z.int() }),
     }),
-  }),
-  listEquipmentForAdmin: defineCall({
-    method: 'GET',
-    path: '/admin/equipment/',
-    who: ['admin'],
-    summary: 'List all equipment',
-    query: z.object({ ...filters, plant: z.optional(idText) }),
-    reply: pageOf(equipment),
-  }),
-  readEquipmentForAdmin: defineCall({
-    method: 'GET',
-    path: '/admin/equipment/{id}/',
-    who: ['admin'],
-    summary: 'Read equipment by id',
-    reply: equipment,
-  }),
-  changeEquipmentForAdmin: defineCall({
-    method: 'PATCH',
-    path: '/admin/equipment/{id}/',
-    who: ['admin'],
-    summary: 'Change equipment; omitted fields stay as they are',
-    body: withVersion(equipmentChange),
-    bodyBytes: limits.listBytes,
-    reply: equipment,
-  }),
-  attachEquipmentFile: defineCall({
-    method: 'POST',
-    path: '/admin/equipment/{id}/files/',
-    who: ['admin'],
-    summary: 'Attach a manual or a specification sheet; it replaces the previous one',
-    body: z.object({ kind: z.enum(equipmentFileKinds, { error: validationMessages.unknownChoice }) }),
-    multipart: { files: ['file'], required: true, maximumBytes: limits.equipmentFileBytes },
-    reply: equipment,
-    status: 201,
-  }),
-  readEquipmentFile: defineCall({
-    method: 'GET',
-    path: '/admin/equipment/{id}/files/',
-    who: ['admin'],
-    summary: 'Open a manual or a specification sheet',
-    query: z.object({ kind: z.enum(equipmentFileKinds, { error: validationMessages.unknownChoice }) }),
-    reply: { file: 'application/pdf' },
-  }),
-  detachEquipmentFile: defineCall({
-    method: 'DELETE',
-    path: '/admin/equipment/{id}/files/',
-    who: ['admin'],
-    summary: 'Remove a manual or a specification sheet',
-    query: z.object({ kind: z.enum(equipmentFileKinds, { error: validationMessages.unknownChoice }) }),
-    reply: 'nothing',
-  }),
-  checklistsOfEquipment: defineCall({
-    method: 'GET',
-    path: '/admin/equipment/{id}/checklists/',
-    who: ['admin'],
-    summary: "List an equipment's checklists",
-    query: z.object(filters),
-    reply: pageOf(checklist),
-  }),
-  listChecklistsForAdmin: defineCall({
-    method: 'GET',
-    path: '/admin/checklists/',
-    who: ['admin'],
-    summary: 'List all checklists',
-    query: z.object({ ...filters, plant: z.optional(idText), equipment: z.optional(idText) }),
-    reply: pageOf(checklist),
-  }),
-  readChecklistForAdmin: defineCall({
-    method: 'GET',
-    path: '/admin/checklists/{id}/',
-    who: ['admin'],
-    summary: 'Read a checklist',
-    reply: checklist,
-  }),
-  tasksOfChecklist: defineCall({
-    method: 'GET',
-    path: '/admin/checklists/{id}/tasks/',
-    who: ['admin'],
-    summary: "List a checklist's tasks in their order",
-    query: z.object(paging),
-    reply: pageOf(checklistTask),
   }),
 }

@@ -164,15 +164,6 @@ export interface MessageParams {
     "plants.active": { count: 'number' }
     "plants.duplicateCodes": { count: 'number' }
     "plants.duplicateTags": { count: 'number' }
-    "plants.editNamed": { name: 'text' }
-    "plants.deleteNamed": { name: 'text' }
-    "plants.deactivateNamed": { name: 'text' }
-    "plants.activateNamed": { name: 'text' }
-    "plants.deactivateText": { name: 'text' }
-    "plants.created.toast": { name: 'text' }
-    "plants.saved.toast": { name: 'text' }
-    "plants.activated.toast": { name: 'text' }
-    "plants.deactivated.toast": { name: 'text' }
     "plantPdfs.foundText": { plants: 'number'; equipment: 'number'; checklists: 'number' }
     "plantPdfs.open": { title: 'text' }
     "reports.all": { count: 'number' }
@@ -234,9 +225,6 @@ export interface MessageParams {
     "webhooks.showAttempts": { event: 'text'; moment: 'text' }
     "webhooks.attemptLine": { moment: 'text'; answer: 'text'; time: 'number' }
     "webhooks.responseStatus": { status: 'number' }
-    "delete.question": { name: 'text' }
-    "delete.failed": { name: 'text' }
-    "delete.relatedLine": { kind: 'text'; count: 'number' }
   }
   "audit": {
     "audit.fileName": { day: 'text' }
@@ -334,6 +322,7 @@ export interface MessageParams {
     "between": { min: 'text'; max: 'text' }
     "atMost": { max: 'text' }
     "atLeast": { min: 'text' }
+    "line": { limits: 'text' }
   }
   "lists": {
     "export.of": { list: 'text' }
@@ -524,6 +513,15 @@ export interface MessageParams {
     "sheet.label": { sheet: 'number'; sheets: 'number' }
   }
   "plant-editing": {
+    "plants.editNamed": { name: 'text' }
+    "plants.deleteNamed": { name: 'text' }
+    "plants.deactivateNamed": { name: 'text' }
+    "plants.activateNamed": { name: 'text' }
+    "plants.deactivateText": { name: 'text' }
+    "plants.created.toast": { name: 'text' }
+    "plants.saved.toast": { name: 'text' }
+    "plants.activated.toast": { name: 'text' }
+    "plants.deactivated.toast": { name: 'text' }
     "editing.edit": { name: 'text' }
     "editing.copy": { name: 'text' }
     "editing.remove": { name: 'text' }
@@ -551,11 +549,13 @@ export interface MessageParams {
     "equipmentFiles.choose": { kind: 'text' }
     "checklists.copyText": { name: 'text' }
     "checklists.copyDefaultName": { name: 'text' }
+    "copies.text": { name: 'text' }
+    "copies.submit": { count: 'number' }
+    "copies.select": { name: 'text' }
     "checklists.deactivateText": { name: 'text' }
     "checklist.minutes": { count: 'number' }
     "tasks.count": { count: 'number' }
     "tasks.expected": { result: 'text' }
-    "tasks.limits": { limits: 'text' }
     "tasks.select": { name: 'text' }
     "tasks.deleteSelected": { count: 'number' }
     "tasks.deleteOneText": { name: 'text' }
@@ -569,6 +569,9 @@ export interface MessageParams {
     "tasks.down": { name: 'text' }
     "tasks.moved": { name: 'text'; place: 'number'; count: 'number' }
     "tasks.reorderLimit": { most: 'number' }
+    "delete.question": { name: 'text' }
+    "delete.failed": { name: 'text' }
+    "delete.relatedLine": { kind: 'text'; count: 'number' }
   }
   "saved-work": {
     "savedWork": { name: 'text'; amount: 'text' }
@@ -643,7 +646,6 @@ export interface MessageParams {
     "execution.okCount": { count: 'number' }
     "execution.openCount": { count: 'number' }
     "execution.measured": { value: 'number'; unit: 'text' }
-    "execution.limits": { limits: 'text' }
     "execution.expected": { result: 'text' }
     "execution.previous": { day: 'text'; answer: 'text' }
     "execution.previousValue": { day: 'text'; answer: 'text'; value: 'number'; unit: 'text' }
@@ -750,6 +752,7 @@ export interface MessageParams {
     "checklist.answers": { number: 'number' }
     "checklist.expected": { result: 'text' }
     "checklist.measurementIn": { unit: 'text' }
+    "checklist.measurementOptional": { label: 'text' }
     "checklist.withUnit": { unit: 'text'; limits: 'text' }
     "checklist.within": { value: 'number'; unit: 'text'; limits: 'text' }
     "checklist.outside": { value: 'number'; unit: 'text'; limits: 'text' }
@@ -899,6 +902,7 @@ export interface MessageParams {
     "response.deleted": { name: 'text' }
     "response.archived": { name: 'text' }
     "response.tasksDeleted": { count: 'number' }
+    "response.checklistCopied": { count: 'number' }
     "response.reportsFixed": { number: 'text' }
     "response.reportsStarted": { count: 'number' }
     "response.reportsCleanedUp": { number: 'text' }
@@ -987,6 +991,7 @@ export interface MessageParams {
     "action.checklist.activated": { who: 'text'; checklist: 'text'; piece: 'text' }
     "action.checklist.deactivated": { who: 'text'; checklist: 'text'; piece: 'text' }
     "action.checklist.copied": { who: 'text'; checklist: 'text'; piece: 'text'; name: 'text' }
+    "action.checklist.copiedTo": { who: 'text'; checklist: 'text'; piece: 'text'; count: 'number' }
     "action.checklist.reordered": { who: 'text'; checklist: 'text'; piece: 'text' }
     "action.checklist.deleted": { who: 'text'; checklist: 'text'; piece: 'text' }
     "action.checklist.restored": { who: 'text'; checklist: 'text'; piece: 'text' }
@@ -1104,6 +1109,7 @@ export interface MessageParams {
     "problem.has_submitted_work": { count: 'number' }
     "problem.plant_in_use": { what: 'text'; related: 'text' }
     "problem.equipment_in_use": { what: 'text'; related: 'text' }
+    "problem.checklist_name_taken_on": { tags: 'text' }
     "problem.tasks_gone": { count: 'number' }
     "problem.reading_not_checked": { count: 'number' }
     "problem.reading_changed": { who: 'text' }
@@ -1186,12 +1192,14 @@ export interface MessageParams {
     "headline.critical": { count: 'number'; findings: 'text' }
     "headline.outside": { count: 'number' }
     "headline.notJudged": { count: 'number' }
+    "headline.notMeasured": { count: 'number' }
     "headline.notInspected": { count: 'number' }
     "verdict.notOk": { count: 'number'; some: 'number' }
     "verdict.notOkCritical": { count: 'number'; some: 'number'; critical: 'number' }
     "verdict.outside": { count: 'number' }
     "verdict.outsideNotReported": { count: 'number'; some: 'number' }
     "verdict.notJudged": { count: 'number' }
+    "verdict.notMeasured": { count: 'number' }
     "verdict.notInspected": { count: 'number'; some: 'number' }
     "verdict.notApplicable": { count: 'number'; some: 'number' }
     "verdict.open": { count: 'number'; some: 'number' }

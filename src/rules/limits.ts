@@ -53,6 +53,8 @@ export const limits = {
   unitLength: 40,
   /** Tasks that one request can reorder or delete. */
   tasksAtOnce: 1000,
+  /** Pieces of equipment that get a copy of a checklist at once. */
+  copiesAtOnce: 200,
   /** Maximum estimated duration of a checklist: a year. Minutes. */
   longestDuration: 525_600,
   /** Maximum date range of one request. Days. */

@@ -45,6 +45,19 @@ export function isOutOfLimits(value: number, limits: Limits): boolean {
   return findExcess(value, limits) !== null
 }
 
+/** True when a task has limits, also when the import could not parse them. */
+export function hasLimits({ unread_limits, ...limits }: Limits & { unread_limits?: string }): boolean {
+  return limits.tolerance_min !== null || limits.tolerance_max !== null || Boolean(unread_limits)
+}
+
+/** True when an inspected task with limits has an answer, but no value: nobody compared it with the limits. */
+export function isNotMeasured(
+  { status, measurement }: Pick<TaskAnswerDraft, 'status' | 'measurement'>,
+  limits: Parameters<typeof hasLimits>[0],
+): boolean {
+  return status !== null && !isNotInspected(status) && measurement === null && hasLimits(limits)
+}
+
 /** True for the answers without an inspection: they need no measurement, comment or photo. */
 export function isNotInspected(status: TaskAnswer | null): boolean {
   return status === 'not_applicable' || status === 'not_inspected'

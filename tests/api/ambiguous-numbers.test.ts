@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { validationMessages } from '#src/i18n/validation.ts'
@@ -49,7 +49,7 @@ describe('A text that can mean two numbers', () => {
 
   test('is rejected as a limit of a task; a JSON number is accepted unchanged', async () => {
     const task = (tolerance_max: unknown) =>
-      at.admin.call(equipmentEditingCalls.createTask, {
+      at.admin.call(plantEditingCalls.createTask, {
         body: { checklist: plant.checklistId, title: 'Read the speed', tolerance_max },
       })
     expect(await task('6,000')).toMatchObject({

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { executionCalls } from '#src/contract/executions.ts'
+import { adminPlantCalls } from '#src/contract/plant-editing/admin-calls.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { checklists } from '#src/server/db/schema/plants.ts'
 import { assignPlant, executionsOf, makePlant, readAssignment, submit, submitAll } from './assignments.ts'
 import { openDeltaPhone } from './delta-phone.ts'
@@ -18,7 +19,7 @@ const {
   changeTask,
   removeTask,
   removeTasks,
-} = equipmentEditingCalls
+} = { ...plantEditingCalls, ...adminPlantCalls }
 
 let at: TestApp
 beforeAll(async () => {

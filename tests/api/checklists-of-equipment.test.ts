@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { makePlant } from './assignments.ts'
 import { of, refusalOf } from './editing-steps.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -11,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { checklistsOfEquipment, readChecklistForAdmin, tasksOfChecklist } = plantCalls
+const { checklistsOfEquipment, readChecklist, tasksOfChecklist } = plantEditingCalls
 
 test('the checklists of a piece of equipment are its own, searched, and in pages', async () => {
   const plant = await makePlant(at)
@@ -51,14 +50,14 @@ test('an added task comes last, has the sent values, and counts', async () => {
     tolerance_max: 4.5,
     unit: 'mm/s',
   }
-  const made = await at.admin.call(equipmentEditingCalls.createTask, { body: task })
+  const made = await at.admin.call(plantEditingCalls.createTask, { body: task })
   expect(made.status).toBe(201)
   expect(made.body).toMatchObject({ ...task, task_number: '4', order: 4, is_critical: false })
   expect((await at.admin.call(tasksOfChecklist, of(checklist))).body.results.at(-1)).toEqual(made.body)
-  expect((await at.admin.call(readChecklistForAdmin, of(checklist))).body.task_count).toBe(4)
-  const byOtherSector = await at.supervisor.call(equipmentEditingCalls.createTask, { body: task })
+  expect((await at.admin.call(readChecklist, of(checklist))).body.task_count).toBe(4)
+  const byOtherSector = await at.supervisor.call(plantEditingCalls.createTask, { body: task })
   expect(byOtherSector.status).toBe(403)
-  const nameless = await at.admin.call(equipmentEditingCalls.createTask, { body: { ...task, title: ' ' } })
+  const nameless = await at.admin.call(plantEditingCalls.createTask, { body: { ...task, title: ' ' } })
   expect(refusalOf(nameless)[0]).toBe(400)
   expect(Object.keys(nameless.body.details ?? {})).toEqual(['title'])
 })

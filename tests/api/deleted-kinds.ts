@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
-import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
@@ -52,7 +51,7 @@ async function createManual(at: TestApp): Promise<Deletable> {
   const { pump } = await makePlant(at)
   const on = { params: { id: pump } }
   const body = { kind: 'manual' }
-  const made = await at.admin.call(plantCalls.attachEquipmentFile, {
+  const made = await at.admin.call(plantEditingCalls.attachEquipmentFile, {
     ...on,
     body,
     files: [aPdf('manual.pdf')],
@@ -60,9 +59,9 @@ async function createManual(at: TestApp): Promise<Deletable> {
   const { id } = made.body.manual!
   return {
     id,
-    remove: () => at.admin.call(plantCalls.detachEquipmentFile, { ...on, query: body }),
-    restore: (by = at.admin) => by.call(deletionCalls.undoEquipmentFiles, { body: { ids: [id] } }),
-    read: () => at.admin.call(plantCalls.readEquipmentForAdmin, on),
+    remove: () => at.admin.call(plantEditingCalls.detachEquipmentFile, { ...on, query: body }),
+    restore: (by = at.admin) => by.call(plantEditingCalls.undoEquipmentFiles, { body: { ids: [id] } }),
+    read: () => at.admin.call(plantEditingCalls.readEquipment, on),
   }
 }
 
@@ -98,19 +97,19 @@ async function createEvent(at: TestApp): Promise<Deletable> {
 /** Adds the middle one of three tasks, which must return to its position. */
 async function createTask(at: TestApp): Promise<Deletable> {
   const { pump } = await makePlant(at)
-  const checklists = await at.admin.call(plantCalls.checklistsOfEquipment, { params: { id: pump } })
+  const checklists = await at.admin.call(plantEditingCalls.checklistsOfEquipment, { params: { id: pump } })
   const on = { params: { id: checklists.body.results[0]!.id } }
   const add = async (title: string) => {
     const body = { checklist: on.params.id, title, requires_measurement: true, tolerance_min: 0.1 }
-    return (await at.admin.call(equipmentEditingCalls.createTask, { body })).body.id
+    return (await at.admin.call(plantEditingCalls.createTask, { body })).body.id
   }
   const id = await add('Feel')
   await add('Smell')
   return {
     id,
-    remove: () => at.admin.call(equipmentEditingCalls.removeTask, { params: { id } }),
-    restore: (by = at.admin) => by.call(deletionCalls.undoTasks, { body: { ids: [id] } }),
-    read: () => at.admin.call(plantCalls.tasksOfChecklist, on),
+    remove: () => at.admin.call(plantEditingCalls.removeTask, { params: { id } }),
+    restore: (by = at.admin) => by.call(plantEditingCalls.undoTasks, { body: { ids: [id] } }),
+    read: () => at.admin.call(plantEditingCalls.tasksOfChecklist, on),
   }
 }
 
@@ -137,20 +136,19 @@ const createTree =
       await submitAll(at, at.technician, assigned.id)
       await awaitReports(at)
       const body = { equipment: plant.pump, name: 'Never begun' }
-      await at.admin.call(equipmentEditingCalls.createChecklist, { body })
+      await at.admin.call(plantEditingCalls.createChecklist, { body })
     }
-    const checklists = await at.admin.call(plantCalls.checklistsOfEquipment, of)
+    const checklists = await at.admin.call(plantEditingCalls.checklistsOfEquipment, of)
     const id = { plant: plant.id, equipment: plant.pump, checklist: checklists.body.results[0]!.id }[level]
     const on = { params: { id } }
-    const { removePlant } = plantEditingCalls
-    const { removeEquipment, removeChecklist } = equipmentEditingCalls
-    const { undoPlants, undoEquipment, undoChecklists } = deletionCalls
+    const { removePlant, removeEquipment, removeChecklist } = plantEditingCalls
+    const { undoPlants, undoEquipment, undoChecklists } = plantEditingCalls
     const remove = { plant: removePlant, equipment: removeEquipment, checklist: removeChecklist }[level]
     const undo = { plant: undoPlants, equipment: undoEquipment, checklist: undoChecklists }[level]
     const read = {
-      plant: plantCalls.equipmentOfPlant,
-      equipment: plantCalls.checklistsOfEquipment,
-      checklist: plantCalls.tasksOfChecklist,
+      plant: plantEditingCalls.equipmentOfPlant,
+      equipment: plantEditingCalls.checklistsOfEquipment,
+      checklist: plantEditingCalls.tasksOfChecklist,
     }[level]
     return {
       id,

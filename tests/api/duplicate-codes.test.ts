@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
-import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { assignPlant, makePlant, submitAll } from './assignments.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -67,12 +65,12 @@ const plants: Kind = {
     return twins
   },
   list: async (twins) =>
-    seen(twins, (await at.admin.call(plantCalls.listForAdmin, { query: all })).body.results),
+    seen(twins, (await at.admin.call(plantEditingCalls.listPlants, { query: all })).body.results),
   areMarked: async (twins) => inOrder(twins, await read(sql`select id, is_duplicate from plants`)),
   rename: (id, plant_id) =>
     at.admin.call(plantEditingCalls.changePlant, { params: { id }, body: { plant_id } }),
   remove: (id) => at.admin.call(plantEditingCalls.removePlant, { params: { id } }),
-  undo: (ids) => at.admin.call(deletionCalls.undoPlants, { body: { ids } }),
+  undo: (ids) => at.admin.call(plantEditingCalls.undoPlants, { body: { ids } }),
   create: (plant_id) =>
     at.admin.call(plantEditingCalls.createPlant, {
       body: { plant_id, name: 'New hall', sector: at.sectors.own },
@@ -98,15 +96,16 @@ const equipment: Kind = {
   list: async (twins) =>
     seen(
       twins,
-      (await at.admin.call(plantCalls.equipmentOfPlant, { params: { id: plant }, query: all })).body.results,
+      (await at.admin.call(plantEditingCalls.equipmentOfPlant, { params: { id: plant }, query: all })).body
+        .results,
     ),
   areMarked: async (twins) => inOrder(twins, await read(sql`select id, is_duplicate from equipment`)),
   rename: (id, equipment_id) =>
-    at.admin.call(plantCalls.changeEquipmentForAdmin, { params: { id }, body: { equipment_id } }),
-  remove: (id) => at.admin.call(equipmentEditingCalls.removeEquipment, { params: { id } }),
-  undo: (ids) => at.admin.call(deletionCalls.undoEquipment, { body: { ids } }),
+    at.admin.call(plantEditingCalls.changeEquipment, { params: { id }, body: { equipment_id } }),
+  remove: (id) => at.admin.call(plantEditingCalls.removeEquipment, { params: { id } }),
+  undo: (ids) => at.admin.call(plantEditingCalls.undoEquipment, { body: { ids } }),
   create: (equipment_id) =>
-    at.admin.call(equipmentEditingCalls.createEquipment, { body: { plant, name: 'New pump', equipment_id } }),
+    at.admin.call(plantEditingCalls.createEquipment, { body: { plant, name: 'New pump', equipment_id } }),
 }
 
 describe.each([plants, equipment])('Duplicate codes of $name', (kind) => {
@@ -191,16 +190,17 @@ test('a plant with duplicate tags comes back with all of them, inspected or not'
   expect((await plants.remove(id)).status).toBe(200)
   expect((await plants.undo([id])).status).toBe(200)
   const query = { duplicates: true }
-  const { results } = (await at.admin.call(plantCalls.equipmentOfPlant, { params: { id }, query })).body
+  const { results } = (await at.admin.call(plantEditingCalls.equipmentOfPlant, { params: { id }, query }))
+    .body
   expect(results.map((one) => one.id).sort()).toEqual([pump, spare].sort())
 })
 
 test('plants with duplicate tags have their own list', async () => {
   const { id } = await makePlant(at)
   const idsOf = async (query: object) =>
-    (await at.admin.call(plantCalls.listForAdmin, { query: { page_size: 100, ...query } })).body.results.map(
-      (one) => one.id,
-    )
+    (
+      await at.admin.call(plantEditingCalls.listPlants, { query: { page_size: 100, ...query } })
+    ).body.results.map((one) => one.id)
   expect(await idsOf({ duplicate_tags: true })).not.toContain(id)
   await at.database.db.execute(sql`insert into equipment (plant_id, equipment_id, name, is_duplicate)
     values (${id}, ${'PU\u20131'}, 'Twin', true)`)

@@ -1,6 +1,5 @@
-import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The input of a call about one object. */
@@ -18,9 +17,9 @@ export const refusalOf = (reply: { status: number; body: { message: string } }) 
 /** Reads the state that an administrator sees before and after an edit. */
 export function watchEditing(open: () => TestApp) {
   const tasksOf = async (id: number) =>
-    (await open().admin.call(plantCalls.tasksOfChecklist, of(id))).body.results
+    (await open().admin.call(plantEditingCalls.tasksOfChecklist, of(id))).body.results
   const checklistsOf = async (id: number) =>
-    (await open().admin.call(plantCalls.checklistsOfEquipment, of(id))).body.results
+    (await open().admin.call(plantEditingCalls.checklistsOfEquipment, of(id))).body.results
   return {
     tasksOf,
     checklistsOf,
@@ -29,7 +28,7 @@ export function watchEditing(open: () => TestApp) {
     lastAuditMessage: async () =>
       (await open().admin.call(adminDashboardCalls.stats)).body.recent_activity[0]?.message,
     makeTask: (checklist: number, body: Record<string, unknown> = {}) =>
-      open().admin.call(equipmentEditingCalls.createTask, {
+      open().admin.call(plantEditingCalls.createTask, {
         body: { checklist, title: 'Listen to the bearing', ...body },
       }),
   }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { limits } from '#src/rules/limits.ts'
 import { equipmentFiles } from '#src/server/db/schema/plants.ts'
@@ -11,8 +12,7 @@ import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { assignPlant, makePlant } from './assignments.ts'
 import { openTestApp, type TestApp, type TestFile } from './test-app.ts'
 
-const { changeEquipmentForAdmin, attachEquipmentFile, detachEquipmentFile, readEquipmentForAdmin } =
-  plantCalls
+const { changeEquipment, attachEquipmentFile, detachEquipmentFile, readEquipment } = plantEditingCalls
 
 const makePdf = (text: string) => writePlainPdf([[{ x: 40, y: 60, text }]])
 
@@ -27,13 +27,12 @@ describe("an administrator's changes to equipment", () => {
   })
   afterAll(() => at.close())
 
-  const change = (id: number, body: unknown) =>
-    at.admin.call(changeEquipmentForAdmin, { params: { id }, body })
+  const change = (id: number, body: unknown) => at.admin.call(changeEquipment, { params: { id }, body })
   const attach = (id: number, file: TestFile, as = 'manual') =>
     at.admin.call(attachEquipmentFile, { params: { id }, body: { kind: as }, files: [file] })
   const detach = (id: number, as: string) =>
     at.admin.call(detachEquipmentFile, { params: { id }, query: { kind: as } })
-  const read = async (id: number) => (await at.admin.call(readEquipmentForAdmin, { params: { id } })).body
+  const read = async (id: number) => (await at.admin.call(readEquipment, { params: { id } })).body
   const readLastActivity = async () =>
     (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity[0]
   /** Clears deleted objects after the undo time, since their files stay until then. */
@@ -129,9 +128,9 @@ describe("an administrator's changes to equipment", () => {
   test('are refused for other roles and for unknown equipment', async () => {
     const { pump } = await makePlant(at)
     const input = { params: { id: pump }, body: { name: 'Mine' } }
-    expect((await at.nobody.call(changeEquipmentForAdmin, input)).status).toBe(401)
+    expect((await at.nobody.call(changeEquipment, input)).status).toBe(401)
     for (const person of [at.supervisor, at.technician])
-      expect((await person.call(changeEquipmentForAdmin, input)).status).toBe(403)
+      expect((await person.call(changeEquipment, input)).status).toBe(403)
     expect((await change(999_999, { name: 'Mine' })).status).toBe(404)
     expect((await read(pump)).name).toBe('Feed pump')
   })
@@ -201,7 +200,7 @@ describe("an administrator's changes to equipment", () => {
     const content = makePdf('Manual')
     await attach(pump, asFile(content))
     const open = (as: string) =>
-      at.admin.call(plantCalls.readEquipmentFile, { params: { id: pump }, query: { kind: as } })
+      at.admin.call(plantEditingCalls.readEquipmentFile, { params: { id: pump }, query: { kind: as } })
     const opened = await open('manual')
     expect([opened.status, opened.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(opened.bytes.equals(content)).toBe(true)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
 import { executionCalls } from '#src/contract/executions.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
@@ -117,7 +118,7 @@ describe('the equipment guide', () => {
 
   test('finds by name, tag, model, place and plant, and matches wildcards literally', async () => {
     const { plant } = await assignPlant(at, { pump: at.technician })
-    await at.admin.call(plantCalls.changeEquipmentForAdmin, {
+    await at.admin.call(plantEditingCalls.changeEquipment, {
       params: { id: plant.pump },
       body: { name: 'Scoop wheel', model: 'ZX 100%_4', location: 'Cellar Åbo' },
     })

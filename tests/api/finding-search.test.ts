@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assignmentCalls } from '#src/contract/assignments.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { searchCalls } from '#src/contract/supervisor/search.ts'
 import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './assignments.ts'
@@ -41,7 +41,7 @@ test('a finding is found by every part of its text, after each of them changes',
   await at.supervisor.call(findingCalls.change, { ...change, body: { work_order: '' } })
   expect(await searchFindings('sap 47')).toEqual([])
   const rename = (name: string) =>
-    at.admin.call(plantCalls.changeEquipmentForAdmin, { params: { id: plant.pump }, body: { name } })
+    at.admin.call(plantEditingCalls.changeEquipment, { params: { id: plant.pump }, body: { name } })
   await rename('Booster')
   expect([await searchFindings('boost'), await searchFindings('feed p')]).toEqual([[finding], []])
   await rename('Feed pump')

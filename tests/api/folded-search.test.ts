@@ -4,7 +4,8 @@ import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview
 import { auditCalls } from '#src/contract/admin/audit.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { adminPlantCalls } from '#src/contract/plant-editing/admin-calls.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { searchCalls } from '#src/contract/supervisor/search.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
@@ -61,7 +62,7 @@ const lists = {
   'equipment of a sector': (search: string) =>
     at.supervisor.call(sectorEquipmentCalls.list, { query: { search } }),
   'equipment of an administrator': (search: string) =>
-    at.admin.call(plantCalls.listEquipmentForAdmin, { query: { search } }),
+    at.admin.call(plantEditingCalls.listEquipment, { query: { search } }),
 }
 
 test.each(Object.entries(lists))('%s are found in any spelling', async (_, list) => {
@@ -86,7 +87,7 @@ test('an administrator finds an assignment by its technician, with the words in 
 
 test('checklists are found by the tag of their equipment in any spelling', async () => {
   const countOf = async (search: string) =>
-    (await at.admin.call(plantCalls.listChecklistsForAdmin, { query: { search } })).body.count
+    (await at.admin.call(adminPlantCalls.listChecklists, { query: { search } })).body.count
   const count = await countOf('Kühlwasserpumpe')
   expect(count).toBeGreaterThan(0)
   for (const search of ['pu-1', 'PU\u20111 OST']) expect(await countOf(search), search).toBe(count)

@@ -2,9 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressedAirPlant } from '#scripts/sample-pdfs/demo-compressed-air.ts'
 import type { SamplePlant, SampleTask } from '#scripts/sample-pdfs/sample-plan.ts'
-import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { planReadingCalls } from '#src/contract/plan-readings.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls, sectorPlantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import type { Correction } from '#src/rules/plan-reading/apply-corrections.ts'
 import { emptyValues } from '#src/rules/plan-reading/plan-node.ts'
@@ -77,7 +76,7 @@ describe('changes by hand and the next weekly PDF', () => {
   const rowOf = async (code: string, title: string) =>
     (await tasksOf(code)).find((task) => task.title === title)!
   const changeTask = async (id: number, change: object) => {
-    const reply = await t.admin.call(equipmentEditingCalls.changeTask, of(id, change))
+    const reply = await t.admin.call(plantEditingCalls.changeTask, of(id, change))
     expect(reply.status).toBe(200)
   }
   const machineOf = async (code: string, tag: string) => {
@@ -187,7 +186,7 @@ describe('changes by hand and the next weekly PDF', () => {
     await importPlan(planOf('MC-4'), WEEK_1)
     const machine = await machineOf('MC-4', 'C-401')
     await t.admin.call(
-      plantCalls.changeEquipmentForAdmin,
+      plantEditingCalls.changeEquipment,
       of(machine.id, { equipment_id: 'C-401A', name: 'Compressor A' }),
     )
     await t.admin.call(plantEditingCalls.changePlant, of(machine.plant_id, { plant_id: 'MC-4N' }))
@@ -195,7 +194,7 @@ describe('changes by hand and the next weekly PDF', () => {
       .select()
       .from(checklists)
       .where(eq(checklists.equipment_id, machine.id))
-    await t.admin.call(equipmentEditingCalls.changeChecklist, of(list!.id, { name: 'Compressor round' }))
+    await t.admin.call(plantEditingCalls.changeChecklist, of(list!.id, { name: 'Compressor round' }))
     const before = await dump()
     const id = await parse(planOf('MC-4'), WEEK_2)
     const reading = await read(id)
@@ -208,11 +207,11 @@ describe('changes by hand and the next weekly PDF', () => {
   it('a task that a person added stays, and one that a person removed does not return', async () => {
     await importPlan(planOf('MC-5'), WEEK_1)
     const filter = await rowOf('MC-5', FILTER)
-    const added = await t.admin.call(equipmentEditingCalls.createTask, {
+    const added = await t.supervisor.call(sectorPlantEditingCalls.createTask, {
       body: { checklist: filter.checklist_id, title: 'Listen to the bearings' },
     })
     expect(added.status).toBe(201)
-    await t.admin.call(equipmentEditingCalls.removeTask, { params: { id: filter.id } })
+    await t.supervisor.call(sectorPlantEditingCalls.removeTask, { params: { id: filter.id } })
     const id = await parse(planOf('MC-5'), WEEK_2)
     const node = await nodeOf(id, FILTER)
     const { differences } = await read(id)

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { normalizeCode } from '#src/rules/text/normalize-code.ts'
 import { importPlan } from '#src/server/plan-import/merge/import-plan.ts'
 import type { ParsedPlant } from '#src/server/plan-import/plan/parsed-plan.ts'
@@ -147,17 +146,17 @@ test('a machine whose code earlier joined its tag and name is found again', asyn
 test('a tag entered by hand is refused in any other spelling, and shown as typed', async () => {
   const { id: plant } = await makePlant(at)
   const form = { plant, name: 'Transfer pump' }
-  const made = await at.admin.call(equipmentEditingCalls.createEquipment, {
+  const made = await at.admin.call(plantEditingCalls.createEquipment, {
     body: { ...form, equipment_id: 'T\u2011501\u200b' },
   })
   expect(made.body).toMatchObject({ equipment_id: 'T\u2011501' })
   for (const equipment_id of ['T-501', 't\u00ad501', 'T \u2013 501', 'Ｔ-501']) {
-    const { status, body } = await at.admin.call(equipmentEditingCalls.createEquipment, {
+    const { status, body } = await at.admin.call(plantEditingCalls.createEquipment, {
       body: { ...form, equipment_id },
     })
     expect([status, body], equipment_id).toMatchObject([409, { code: 'equipment_tag_taken' }])
   }
-  const empty = await at.admin.call(equipmentEditingCalls.createEquipment, {
+  const empty = await at.admin.call(plantEditingCalls.createEquipment, {
     body: { ...form, equipment_id: '\u200b' },
   })
   expect(empty.status).toBe(400)
@@ -188,18 +187,18 @@ test('older duplicates are listed to an administrator, and resolved by renaming 
     values (${plant.id}, 'D-1', 'First', false), (${plant.id}, ${'D\u00ad1'}, 'Second', true), (${plant.id}, 'd-1', 'Third', true)`)
   const list = async () =>
     (
-      await at.admin.call(plantCalls.equipmentOfPlant, {
+      await at.admin.call(plantEditingCalls.equipmentOfPlant, {
         params: { id: plant.id },
         query: { duplicates: true },
       })
     ).body.results
   const [first, second, third] = (await list()).sort((one, other) => one.id - other.id)
   expect([first!.name, second!.name, third!.name]).toEqual(['First', 'Second', 'Third'])
-  const plants = (await at.admin.call(plantCalls.listForAdmin, { query: { duplicate_tags: true } })).body
+  const plants = (await at.admin.call(plantEditingCalls.listPlants, { query: { duplicate_tags: true } })).body
     .results
   expect(plants.map(({ id }) => id)).toContain(plant.id)
   const rename = (id: number, equipment_id: string) =>
-    at.admin.call(plantCalls.changeEquipmentForAdmin, { params: { id }, body: { equipment_id } })
+    at.admin.call(plantEditingCalls.changeEquipment, { params: { id }, body: { equipment_id } })
   expect((await rename(second!.id, 'D \u2013 1')).status).toBe(409)
   expect((await rename(first!.id, 'D-2')).status).toBe(200)
   expect((await rename(third!.id, 'D-3')).status).toBe(200)

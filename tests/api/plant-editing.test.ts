@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import type { AnyCall } from '#src/contract/call.ts'
 import { executionCalls } from '#src/contract/executions.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { adminPlantCalls } from '#src/contract/plant-editing/admin-calls.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
@@ -28,8 +29,8 @@ const {
   toggleEquipment,
   removeEquipment,
   createChecklist,
-} = { ...plantEditingCalls, ...equipmentEditingCalls }
-const allOfThem = [...Object.values(plantEditingCalls), ...Object.values(equipmentEditingCalls)]
+} = { ...plantEditingCalls, ...adminPlantCalls }
+const allOfThem: AnyCall[] = [...Object.values(plantEditingCalls), ...Object.values(adminPlantCalls)]
 
 let at: TestApp
 beforeAll(async () => {
@@ -155,7 +156,7 @@ describe('A plant', () => {
     expect(await lastAuditMessage()).toContain('deactivated the plant')
     const both = await Promise.all([at.admin.call(togglePlant, of(id)), at.admin.call(togglePlant, of(id))])
     expect(both.map((reply) => reply.status)).toEqual([200, 200])
-    expect((await at.admin.call(plantCalls.readForAdmin, of(id))).body.status).toBe('Inactive')
+    expect((await at.admin.call(plantEditingCalls.readPlant, of(id))).body.status).toBe('Inactive')
     await at.admin.call(changePlant, of(id, { status: 'Decommissioned' }))
     expect((await at.admin.call(togglePlant, of(id))).body.status).toBe('Active')
     expect((await at.admin.call(togglePlant, of(999_999))).status).toBe(404)
@@ -214,7 +215,7 @@ describe('A plant', () => {
     })
     const after = await at.admin.call(executionCalls.read, of(before.body.id))
     expect(after.body.tasks).toEqual(before.body.tasks)
-    expect((await at.admin.call(plantCalls.readForAdmin, of(id))).status).toBe(404)
+    expect((await at.admin.call(plantEditingCalls.readPlant, of(id))).status).toBe(404)
   })
 
   test('is either assigned or deleted when both happen at once', async () => {

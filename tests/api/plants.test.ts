@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
+import { adminPlantCalls } from '#src/contract/plant-editing/admin-calls.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
@@ -76,7 +78,7 @@ describe('Plants', () => {
   const idOf = (nodes: Awaited<ReturnType<typeof importInto>>, wanted: string) =>
     nodes.find((node) => node.kind === wanted)!.id
   const tasksOf = async (checklist: number) =>
-    (await at.admin.call(plantCalls.tasksOfChecklist, { params: { id: checklist } })).body.results
+    (await at.admin.call(plantEditingCalls.tasksOfChecklist, { params: { id: checklist } })).body.results
   const list = async (query: Record<string, string | number | boolean> = {}, by = at.admin) =>
     (await by.call(plantCalls.list, { query })).body
   const remove = (id: number, by = at.supervisor) => by.call(plantCalls.remove, { params: { id } })
@@ -99,11 +101,11 @@ describe('Plants', () => {
     ])
     expect(changesOf(second)).toEqual(['plant unchanged', 'equipment changed', 'checklist unchanged'])
     const params = { id: idOf(first, 'plant') }
-    expect((await at.admin.call(plantCalls.readForAdmin, { params })).body).toMatchObject({
+    expect((await at.admin.call(plantEditingCalls.readPlant, { params })).body).toMatchObject({
       location: 'Hall 1',
       equipment_count: 2,
     })
-    const equipment = (await at.admin.call(plantCalls.equipmentOfPlant, { params })).body.results
+    const equipment = (await at.admin.call(plantEditingCalls.equipmentOfPlant, { params })).body.results
     expect(equipment.map(({ equipment_id, name, model }) => [equipment_id, name, model])).toEqual([
       ['F-7', 'Fan', ''],
       ['P-101', 'Boiler feed pump', 'X1'],
@@ -156,7 +158,10 @@ describe('Plants', () => {
     const nodes = await importInto([readPlant('F-1', { equipment })])
     expect(nodes).toHaveLength(201)
     const params = { id: nodes[0]!.id }
-    const found = await at.admin.call(plantCalls.checklistsOfPlant, { params, query: { page_size: 200 } })
+    const found = await at.admin.call(adminPlantCalls.checklistsOfPlant, {
+      params,
+      query: { page_size: 200 },
+    })
     expect(found.body.results.map((checklist) => checklist.task_count)).toEqual(Array(100).fill(25))
     expect(found.body.count).toBe(100)
   })
@@ -186,9 +191,9 @@ describe('Plants', () => {
     expect((await list({ search: 'searched', is_active: false })).count).toBe(0)
     expect((await list({ search: 'searched', sector: at.sectors.other })).count).toBe(0)
     const searches = [
-      [plantCalls.listForAdmin, { search: 'searched', status: 'Active' }, 2],
-      [plantCalls.listEquipmentForAdmin, { search: 'feed', plant: page.results[0]!.id }, 1],
-      [plantCalls.listChecklistsForAdmin, { search: 'weekly', plant: page.results[0]!.id }, 1],
+      [plantEditingCalls.listPlants, { search: 'searched', status: 'Active' }, 2],
+      [plantEditingCalls.listEquipment, { search: 'feed', plant: page.results[0]!.id }, 1],
+      [adminPlantCalls.listChecklists, { search: 'weekly', plant: page.results[0]!.id }, 1],
     ] as const
     for (const [call, query, count] of searches)
       expect((await at.admin.call(call, { query: { ...query } })).body.count).toBe(count)
@@ -213,7 +218,7 @@ describe('Plants', () => {
     })
     expect((await remove(id)).status).toBe(404)
     const params = { id: idOf(imported, 'checklist') }
-    expect((await at.admin.call(plantCalls.readChecklistForAdmin, { params })).status).toBe(404)
+    expect((await at.admin.call(plantEditingCalls.readChecklist, { params })).status).toBe(404)
     const left = await at.database.db.execute(sql`select 1 from plants where plant_id = 'G-1'`)
     expect((left as unknown as { rows: unknown[] }).rows).toEqual([])
     expect(changesOf(await importInto([readPlant('G-1')]))).toContain('plant new')

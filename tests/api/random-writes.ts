@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
+import { adminPlantCalls } from '#src/contract/plant-editing/admin-calls.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
@@ -126,13 +127,13 @@ const names: Write[] = [
     const { equipment } = await readAssignment(at, id)
     const params = { id: equipment[0]?.id ?? 0 }
     const body = { location: `Hall ${random(9)}` }
-    return at.admin.call(plantCalls.changeEquipmentForAdmin, { params, body })
+    return at.admin.call(plantEditingCalls.changeEquipment, { params, body })
   },
   async (at, id, random) => {
     const { equipment } = await readAssignment(at, id)
     const params = { id: equipment[0]?.id ?? 0 }
     const body = { name: `Pump "${random(9)}"` }
-    return at.admin.call(plantCalls.changeEquipmentForAdmin, { params, body })
+    return at.admin.call(plantEditingCalls.changeEquipment, { params, body })
   },
   (at, _id, random) => {
     const person = [at.technician, at.secondTechnician, at.supervisor][random(3)]!
@@ -149,17 +150,17 @@ const names: Write[] = [
     const { equipment, plant } = await readAssignment(at, id)
     const checklist = { params: { id: equipment[0]?.checklists[0]?.id ?? 0 } }
     const edits: (() => Promise<unknown>)[] = [
-      () => at.admin.call(equipmentEditingCalls.toggleChecklist, checklist),
+      () => at.admin.call(adminPlantCalls.toggleChecklist, checklist),
       () =>
-        at.admin.call(equipmentEditingCalls.duplicateChecklist, {
+        at.admin.call(plantEditingCalls.duplicateChecklist, {
           ...checklist,
           body: { name: `Copy ${random(99)}` },
         }),
-      () => at.admin.call(equipmentEditingCalls.removeChecklist, checklist),
-      () => at.admin.call(plantEditingCalls.togglePlant, { params: { id: plant.id } }),
-      () => at.admin.call(equipmentEditingCalls.toggleEquipment, { params: { id: equipment[0]?.id ?? 0 } }),
+      () => at.admin.call(plantEditingCalls.removeChecklist, checklist),
+      () => at.admin.call(adminPlantCalls.togglePlant, { params: { id: plant.id } }),
+      () => at.admin.call(adminPlantCalls.toggleEquipment, { params: { id: equipment[0]?.id ?? 0 } }),
       () =>
-        at.admin.call(equipmentEditingCalls.createTask, {
+        at.admin.call(plantEditingCalls.createTask, {
           body: { checklist: checklist.params.id, title: `Look at part ${random(99)}` },
         }),
     ]

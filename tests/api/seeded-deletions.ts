@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
-import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { planReadingCalls } from '#src/contract/plan-readings.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
@@ -113,12 +112,15 @@ export async function deleteReport(at: TestApp, assignee: TestPerson, like: numb
 
 /** A deleted specification sheet. */
 export async function deleteSheet(at: TestApp, id: number, file: TestFile): Promise<number> {
-  const { body } = await at.admin.call(plantCalls.attachEquipmentFile, {
+  const { body } = await at.admin.call(plantEditingCalls.attachEquipmentFile, {
     params: { id },
     body: { kind: 'specifications' },
     files: [file],
   })
-  await at.admin.call(plantCalls.detachEquipmentFile, { params: { id }, query: { kind: 'specifications' } })
+  await at.admin.call(plantEditingCalls.detachEquipmentFile, {
+    params: { id },
+    query: { kind: 'specifications' },
+  })
   await keepDeleted(at)
   return body.specification_sheet!.id
 }
@@ -144,24 +146,24 @@ export async function deleteByHand(
   const event = await admin.call(calendarEventCalls.add, { body: { title: 'deleted-event', ...day } })
   const deleted_event = event.body.event!
   await admin.call(calendarEventCalls.remove, { params: { id: deleted_event } })
-  const task = await admin.call(equipmentEditingCalls.createTask, {
+  const task = await admin.call(plantEditingCalls.createTask, {
     body: { checklist, title: 'deleted-task' },
   })
-  await admin.call(equipmentEditingCalls.removeTask, { params: { id: task.body.id } })
-  const list = await admin.call(equipmentEditingCalls.createChecklist, {
+  await admin.call(plantEditingCalls.removeTask, { params: { id: task.body.id } })
+  const list = await admin.call(plantEditingCalls.createChecklist, {
     body: { equipment, name: 'deleted-checklist' },
   })
   const deleted_checklist = list.body.id
-  await admin.call(equipmentEditingCalls.removeChecklist, { params: { id: deleted_checklist } })
+  await admin.call(plantEditingCalls.removeChecklist, { params: { id: deleted_checklist } })
   const plants = await admin.call(plantEditingCalls.createPlant, {
     body: { plant_id: 'DELETED-1', name: 'deleted-plant', sector },
   })
   const deleted_plant = plants.body.id
-  const piece = await admin.call(equipmentEditingCalls.createEquipment, {
+  const piece = await admin.call(plantEditingCalls.createEquipment, {
     body: { plant, equipment_id: 'DELETED-2', name: 'deleted-equipment' },
   })
   const deleted_equipment = piece.body.id
-  await admin.call(equipmentEditingCalls.removeEquipment, { params: { id: deleted_equipment } })
+  await admin.call(plantEditingCalls.removeEquipment, { params: { id: deleted_equipment } })
   await admin.call(plantEditingCalls.removePlant, { params: { id: deleted_plant } })
   await keepDeleted({ database })
   return { deleted_event, deleted_task: task.body.id, deleted_checklist, deleted_equipment, deleted_plant }

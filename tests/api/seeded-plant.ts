@@ -9,7 +9,7 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
@@ -107,13 +107,13 @@ export async function seedPlant(at: TestApp): Promise<SeededPlant> {
   await work(at, people.other_technician, others.id, 'other-words')
   await uploadSample(people.other_supervisor, 'flat-libreoffice.pdf', { title: 'other-words' })
 
-  await admin.call(plantCalls.attachEquipmentFile, {
+  await admin.call(plantEditingCalls.attachEquipmentFile, {
     params: { id: begun.equipment },
     body: { kind: 'manual' },
     files: [aPdf('own-plant.pdf')],
   })
   expectDone(
-    await admin.call(plantCalls.attachEquipmentFile, {
+    await admin.call(plantEditingCalls.attachEquipmentFile, {
       params: { id: begun.equipment },
       body: { kind: 'specifications' },
       files: [aPdf('own-plant-sheet.pdf')],
@@ -242,7 +242,7 @@ async function beginTogether(at: TestApp, { assignee, former }: SeededPlant['peo
   )
   const assigneesPhoto = await photograph(assignee)
   const params = { id: read.body.checklist_id }
-  const listed = (await at.admin.call(plantCalls.tasksOfChecklist, { params })).body.results.map(
+  const listed = (await at.admin.call(plantEditingCalls.tasksOfChecklist, { params })).body.results.map(
     ({ id }) => id,
   )
   const view = await at.supervisor.call(sectorEquipmentCalls.view, { params: { id: plant.pump } })

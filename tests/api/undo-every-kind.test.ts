@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
-import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -108,17 +107,17 @@ test('a manual is not restored when another one replaced it, and the refusal nam
   const { pump } = await makePlant(at)
   const attach = async (name: string) => {
     const input = { params: { id: pump }, body: { kind: 'manual' }, files: [aPdf(name)] }
-    return (await at.admin.call(plantCalls.attachEquipmentFile, input)).body.manual!.id
+    return (await at.admin.call(plantEditingCalls.attachEquipmentFile, input)).body.manual!.id
   }
   const first = await attach('first.pdf')
   const second = await attach('second.pdf')
-  const restore = (id: number) => at.admin.call(deletionCalls.undoEquipmentFiles, { body: { ids: [id] } })
+  const restore = (id: number) => at.admin.call(plantEditingCalls.undoEquipmentFiles, { body: { ids: [id] } })
   const refusal = await restore(first)
   expect([refusal.status, refusal.body.code]).toEqual([409, 'changed_since'])
   expect(refusal.body.message).toBe('"first.pdf" cannot be restored: another record has taken its place.')
   // A replaced manual is a deleted one: after deleting the other it can be restored.
   const query = { kind: 'manual' }
-  await at.admin.call(plantCalls.detachEquipmentFile, { params: { id: pump }, query })
+  await at.admin.call(plantEditingCalls.detachEquipmentFile, { params: { id: pump }, query })
   expect((await restore(first)).status).toBe(200)
   expect((await restore(second)).status).toBe(409)
 })
@@ -149,8 +148,8 @@ test('several tasks are restored together, with one audit log row for their chec
   const checklist = await weeklyOf(pump)
   const before = await tasksOf(checklist)
   const ids = before.map(({ id }) => id)
-  const remove = () => at.admin.call(equipmentEditingCalls.removeTasks, { body: { task_ids: ids } })
-  const undo = () => at.admin.call(deletionCalls.undoTasks, { body: { ids } })
+  const remove = () => at.admin.call(plantEditingCalls.removeTasks, { body: { task_ids: ids } })
+  const undo = () => at.admin.call(plantEditingCalls.undoTasks, { body: { ids } })
   await remove()
   expect((await undo()).status).toBe(200)
   expect(await tasksOf(checklist)).toEqual(before)
@@ -163,7 +162,7 @@ test('several tasks are restored together, with one audit log row for their chec
   expect([refusal.status, refusal.body.code]).toEqual([409, 'changed_since'])
   expect(refusal.body.message).toContain(`"${before[0]!.title}" cannot be restored`)
   expect(await tasksOf(checklist)).toHaveLength(1)
-  await at.admin.call(equipmentEditingCalls.removeTask, { params: { id: other.body.id } })
+  await at.admin.call(plantEditingCalls.removeTask, { params: { id: other.body.id } })
   expect((await undo()).status).toBe(200)
   expect(await tasksOf(checklist)).toEqual(before)
 })
@@ -172,9 +171,9 @@ test('a task is not restored to a checklist that is deleted since', async () => 
   const { pump } = await makePlant(at)
   const checklist = await weeklyOf(pump)
   const [task] = await tasksOf(checklist)
-  await at.admin.call(equipmentEditingCalls.removeTask, { params: { id: task!.id } })
-  await at.admin.call(equipmentEditingCalls.removeChecklist, { params: { id: checklist } })
-  const refusal = await at.admin.call(deletionCalls.undoTasks, { body: { ids: [task!.id] } })
+  await at.admin.call(plantEditingCalls.removeTask, { params: { id: task!.id } })
+  await at.admin.call(plantEditingCalls.removeChecklist, { params: { id: checklist } })
+  const refusal = await at.admin.call(plantEditingCalls.undoTasks, { body: { ids: [task!.id] } })
   expect([refusal.status, refusal.body.code]).toEqual([409, 'changed_since'])
 })
 
@@ -183,7 +182,7 @@ test('a plant is not restored when another one has its code since, ignoring case
   const make = async (plant_id: string) =>
     (await at.admin.call(plantEditingCalls.createPlant, { body: { ...body, plant_id } })).body.id
   const remove = (id: number) => at.admin.call(plantEditingCalls.removePlant, { params: { id } })
-  const undo = (id: number) => at.admin.call(deletionCalls.undoPlants, { body: { ids: [id] } })
+  const undo = (id: number) => at.admin.call(plantEditingCalls.undoPlants, { body: { ids: [id] } })
   const id = await make('GONE-1')
   for (const code of ['GONE-1', 'gone-1']) {
     await remove(id)
@@ -199,11 +198,11 @@ test('a checklist is not restored to equipment that is deleted since, but after 
   const { pump } = await makePlant(at)
   const id = await weeklyOf(pump)
   const before = await tasksOf(id)
-  await at.admin.call(equipmentEditingCalls.removeChecklist, { params: { id } })
-  await at.admin.call(equipmentEditingCalls.removeEquipment, { params: { id: pump } })
-  const undo = () => at.admin.call(deletionCalls.undoChecklists, { body: { ids: [id] } })
+  await at.admin.call(plantEditingCalls.removeChecklist, { params: { id } })
+  await at.admin.call(plantEditingCalls.removeEquipment, { params: { id: pump } })
+  const undo = () => at.admin.call(plantEditingCalls.undoChecklists, { body: { ids: [id] } })
   expect((await undo()).body).toMatchObject({ code: 'changed_since' })
-  expect((await at.admin.call(deletionCalls.undoEquipment, { body: { ids: [pump] } })).status).toBe(200)
+  expect((await at.admin.call(plantEditingCalls.undoEquipment, { body: { ids: [pump] } })).status).toBe(200)
   expect((await undo()).status).toBe(200)
   expect(await tasksOf(id)).toEqual(before)
 })

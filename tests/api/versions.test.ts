@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
-import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { allCalls } from '#src/contract/all/calls.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
@@ -58,7 +57,7 @@ const kinds: Record<VersionedKind, Kind> = {
   plant: {
     who: admin,
     id: () => plant.plantId,
-    read: () => read(at.admin, plantCalls.readForAdmin, plant.plantId),
+    read: () => read(at.admin, plantEditingCalls.readPlant, plant.plantId),
     change: plantEditingCalls.changePlant,
     first: { name: 'Boiler house 1' },
     second: { name: 'Boiler house 2' },
@@ -67,8 +66,8 @@ const kinds: Record<VersionedKind, Kind> = {
   equipment: {
     who: admin,
     id: () => plant.equipmentId,
-    read: () => read(at.admin, plantCalls.readEquipmentForAdmin, plant.equipmentId),
-    change: plantCalls.changeEquipmentForAdmin,
+    read: () => read(at.admin, plantEditingCalls.readEquipment, plant.equipmentId),
+    change: plantEditingCalls.changeEquipment,
     first: { specifications: [{ name: 'Flow', value: '12 m3/h' }] },
     second: { specifications: [{ name: 'Flow', value: '14 m3/h' }] },
     other: { manufacturer: 'Grundfos' },
@@ -76,8 +75,8 @@ const kinds: Record<VersionedKind, Kind> = {
   checklist: {
     who: admin,
     id: () => plant.checklistId,
-    read: () => read(at.admin, plantCalls.readChecklistForAdmin, plant.checklistId),
-    change: equipmentEditingCalls.changeChecklist,
+    read: () => read(at.admin, plantEditingCalls.readChecklist, plant.checklistId),
+    change: plantEditingCalls.changeChecklist,
     first: { frequency: 'Quarterly' },
     second: { frequency: 'Monthly' },
     other: { estimated_duration: 25 },
@@ -86,11 +85,13 @@ const kinds: Record<VersionedKind, Kind> = {
     who: admin,
     id: () => taskId,
     read: async () => {
-      const { body } = await at.admin.call(plantCalls.tasksOfChecklist, { params: { id: plant.checklistId } })
+      const { body } = await at.admin.call(plantEditingCalls.tasksOfChecklist, {
+        params: { id: plant.checklistId },
+      })
       taskId = body.results[0]!.id
       return body.results[0] as unknown as Fields
     },
-    change: equipmentEditingCalls.changeTask,
+    change: plantEditingCalls.changeTask,
     first: { tolerance_max: 6 },
     second: { tolerance_max: 7 },
     other: { unit: 'bar' },
@@ -330,15 +331,16 @@ describe('bulk calls', () => {
   test('do not delete tasks that have changed meanwhile', async () => {
     const fresh = await assignNewPlant(at)
     const tasksOf = async () =>
-      (await at.admin.call(plantCalls.tasksOfChecklist, { params: { id: fresh.checklistId } })).body.results
+      (await at.admin.call(plantEditingCalls.tasksOfChecklist, { params: { id: fresh.checklistId } })).body
+        .results
     const [first, second] = await tasksOf()
     const params = { id: first!.id }
-    await at.admin.call(equipmentEditingCalls.changeTask, { params, body: { title: 'Still needed' } })
+    await at.admin.call(plantEditingCalls.changeTask, { params, body: { title: 'Still needed' } })
     const body = {
       task_ids: [first!.id, second!.id],
       versions: [first!, second!].map(({ id, version }) => ({ id, version })),
     }
-    expect((await at.admin.call(equipmentEditingCalls.removeTasks, { body })).status).toBe(409)
+    expect((await at.admin.call(plantEditingCalls.removeTasks, { body })).status).toBe(409)
     expect(await tasksOf()).toHaveLength(3)
   })
 
@@ -346,9 +348,9 @@ describe('bulk calls', () => {
     const fresh = await assignNewPlant(at)
     const params = { id: fresh.checklistId }
     const order = async () =>
-      (await at.admin.call(plantCalls.tasksOfChecklist, { params })).body.results.map(({ id }) => id)
+      (await at.admin.call(plantEditingCalls.tasksOfChecklist, { params })).body.results.map(({ id }) => id)
     const reorder = (ids: number[], seen_order?: number[]) =>
-      at.admin.call(equipmentEditingCalls.reorderTasks, {
+      at.admin.call(plantEditingCalls.reorderTasks, {
         params,
         body: { task_orders: ids.map((task_id, index) => ({ task_id, order: index + 1 })), seen_order },
       })

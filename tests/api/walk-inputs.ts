@@ -30,8 +30,9 @@ const upload = async (sector?: number | string) => ({
   files: [await loadSample('flat-libreoffice.pdf')],
 })
 
-/** The input of each call that changes something, valid for every permitted user. */
-export const walkInputs: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
+type Inputs = Record<string, (ids: Ids) => Sent | Promise<Sent>>
+
+const inputs: Inputs = {
   'POST /auth/login/': () => ({ body: { email: 'leaver@plant.example', password: testPassword } }),
   'POST /auth/register/': ({ sector }) => ({ body: { ...person('Technician'), sector } }),
   'POST /auth/token/refresh/': () => ({ body: { refresh: 'somebody-elses' } }),
@@ -86,6 +87,9 @@ export const walkInputs: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'POST /admin/equipment/': ({ plant }) => ({ body: { equipment_id: 'W-1', name: 'By a walker', plant } }),
   'POST /admin/checklists/': ({ equipment }) => ({ body: { name: 'By a walker', equipment } }),
   'PATCH /admin/checklists/{id}/': () => ({ body: { name: 'Changed', description: 'Changed' } }),
+  'POST /admin/checklists/{id}/copy/': ({ done_equipment }) => ({
+    body: { equipment_ids: [done_equipment] },
+  }),
   'POST /admin/checklists/{id}/duplicate/': () => ({ body: { name: 'By a walker' } }),
   'POST /admin/checklists/{id}/reorder_tasks/': (ids) => ({
     body: {
@@ -214,4 +218,15 @@ export const walkInputs: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'PATCH /technician/execution-tasks/{id}/': () => ({ body: answer }),
   'POST /technician/executions/{id}/tasks/{taskId}/comment/': () => ({ body: { comment: 'By a walker' } }),
   'POST /technician/executions/{id}/tasks/{taskId}/complete/': () => ({ body: answer }),
+}
+
+/** A call that supervisors also have for their sector, with the same input. */
+const SHARED_CALL = / \/admin\/(?=(?:plants|equipment|checklists|tasks)\/)/
+
+/** The input of each call that changes something, valid for every permitted user. */
+export const walkInputs: Inputs = {
+  ...Object.fromEntries(
+    Object.entries(inputs).map(([call, make]) => [call.replace(SHARED_CALL, ' /supervisor/'), make]),
+  ),
+  ...inputs,
 }

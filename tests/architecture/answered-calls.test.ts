@@ -75,6 +75,12 @@ describe('findNamedCalls', () => {
     expect(findNamedCalls({ name: 'planted.ts', text })).toEqual(['POST /executions/{id}/approve/'])
   })
 
+  it('finds the call of each role in a screen that both roles use', () => {
+    const text = "import { usePlantEditingCalls } from './role-calls.ts'\nsend(calls.changeTask, { id })"
+    const found = findNamedCalls({ name: 'planted.tsx', text })
+    expect(found).toEqual(['PATCH /admin/tasks/{id}/', 'PATCH /supervisor/tasks/{id}/'])
+  })
+
   it.each([
     [
       'whose list comes from another module',

@@ -39,6 +39,7 @@ describe('request input', () => {
     expect(large.map((call) => `${call.method} ${call.path}`).sort()).toEqual([
       'PATCH /admin/equipment/{id}/',
       'PATCH /pdf-workflow/pdf/{id}/reading/',
+      'PATCH /supervisor/equipment/{id}/',
       'POST /admin/equipment/',
       'POST /executions/{id}/revise/',
       'POST /pdf-workflow/assign-plant/',
@@ -46,6 +47,7 @@ describe('request input', () => {
       'POST /supervisor/assignments/',
       'POST /supervisor/assignments/bulk_create/',
       'POST /supervisor/assignments/undo/',
+      'POST /supervisor/equipment/',
       'POST /technician/checklist-execution/{id}/submit/',
       'POST /technician/executions/{id}/save/',
     ])

@@ -113,8 +113,8 @@ describe('every key of the catalogue', () => {
     const isEnglish = (name: string) =>
       readFileSync(path.join(root, name), 'utf8').includes("from '#src/i18n/validation.ts'")
     expect(screens.filter(isEnglish).map((name) => path.basename(name))).toEqual([
-      'task-form-schema.ts',
       'user-form-schema.ts',
+      'task-form-schema.ts',
     ])
   })
 

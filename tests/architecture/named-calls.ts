@@ -12,47 +12,55 @@ export function callListOf(exported: string): Record<string, AnyCall> | undefine
   return exported === singular ? undefined : (lists[singular] ?? lists[`${singular}s`])
 }
 
-/** Local import name (also an alias) → call list, for the lists that a file imports from the contract. */
-export function importedCallLists(file: ts.SourceFile): Map<string, Record<string, AnyCall>> {
-  const lists = new Map<string, Record<string, AnyCall>>()
+type CallList = Record<string, AnyCall>
+
+/** Imports whose files hold the calls of the user's role in `calls`: a variable, a parameter or a property. */
+const ROLE_CALLS = ['usePlantEditingCalls', 'PlantEditingCalls']
+
+/** Local name (also an alias) → call lists, for the lists that a file imports from the contract. */
+export function importedCallLists(file: ts.SourceFile): Map<string, readonly CallList[]> {
+  const lists = new Map<string, readonly CallList[]>()
   for (const statement of file.statements) {
     if (!ts.isImportDeclaration(statement)) continue
     const from = (statement.moduleSpecifier as ts.StringLiteral).text
     const named = statement.importClause?.namedBindings
-    if (!from.includes('/contract/') || !named || !ts.isNamedImports(named)) continue
+    if (!named || !ts.isNamedImports(named)) continue
     for (const { name, propertyName } of named.elements) {
-      const list = callListOf((propertyName ?? name).text)
-      if (list) lists.set(name.text, list)
+      if (ROLE_CALLS.includes(name.text))
+        lists.set('calls', [calls.plantEditing, calls.sectorPlantEditing] as unknown as CallList[])
+      const list = from.includes('/contract/') && callListOf((propertyName ?? name).text)
+      if (list) lists.set(name.text, [list])
     }
   }
   return lists
 }
 
 /**
- * The calls that a file names, as `GET /plants/`. It recognises `plantCalls.list`, import aliases and
- * `const { list } = { ...plantCalls }`.
+ * The calls that a file names, as `GET /plants/`. It recognises `plantCalls.list`, import aliases,
+ * `const { list } = { ...plantCalls }`, and the calls of the user's role.
  */
 export function findNamedCalls({ name, text }: SourceFile): string[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest)
   const lists = importedCallLists(file)
   const found = new Set<string>()
-  const add = (list: Record<string, AnyCall> | undefined, call: string) => {
-    const known = list?.[call]
-    if (known) found.add(nameOf(known))
+  const add = (within: readonly CallList[], call: string) => {
+    for (const list of within) {
+      const known = list[call]
+      if (known) found.add(nameOf(known))
+    }
   }
-  const listsIn = (value: ts.Expression | undefined): Record<string, AnyCall>[] => {
+  const listsIn = (value: ts.Expression | undefined): readonly CallList[] => {
     if (!value) return []
-    if (ts.isIdentifier(value)) return lists.has(value.text) ? [lists.get(value.text)!] : []
+    if (ts.isIdentifier(value)) return lists.get(value.text) ?? []
     if (!ts.isObjectLiteralExpression(value)) return []
     return value.properties.flatMap((part) => (ts.isSpreadAssignment(part) ? listsIn(part.expression) : []))
   }
   const visit = (node: ts.Node) => {
     if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression))
-      add(lists.get(node.expression.text), node.name.text)
+      add(lists.get(node.expression.text) ?? [], node.name.text)
     if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name))
-      for (const list of listsIn(node.initializer))
-        for (const { name, propertyName } of node.name.elements)
-          add(list, (propertyName ?? name).getText(file))
+      for (const { name, propertyName } of node.name.elements)
+        add(listsIn(node.initializer), (propertyName ?? name).getText(file))
     ts.forEachChild(node, visit)
   }
   if (lists.size > 0) visit(file)

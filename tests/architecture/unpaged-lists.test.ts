@@ -40,7 +40,7 @@ describe('a page of a list', () => {
   it.each([
     ['a list with a pager', 'useCall(plantCalls.list, { page })\n<Pager onPage={setPage} />'],
     ['a count', 'useCall(plantCalls.list, { page_size: 1 })'],
-    ['a single row', 'useCall(plantCalls.readForAdmin, { id })'],
+    ['a single row', 'useCall(plantEditingCalls.readPlant, { id })'],
     ['a list of choices', "useChoices(plantCalls.list, {}, { chosen: '' })"],
   ])('is not reported for %s', (_what, allowed) => {
     expect(findUnpagedLists({ name: 'screen.tsx', text: imports + allowed })).toEqual([])

@@ -23,7 +23,7 @@ export function findUnpagedLists({ name, text }: SourceFile): string[] {
     if (ts.isCallExpression(node) && node.expression.getText(file) === 'useCall') {
       const [read] = node.arguments
       if (read && ts.isPropertyAccessExpression(read)) {
-        const call = lists.get(read.expression.getText(file))?.[read.name.text]
+        const call = lists.get(read.expression.getText(file))?.[0]?.[read.name.text]
         if (call && isPaged(call)) found.push(read.getText(file))
       }
     }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signIn } from '#scripts/demo/api-client.ts'
-import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { validationMessages } from '#src/i18n/validation.ts'
 import { assignFirstPlant, expectDescription, figureOf, readFigure, rowOf } from './administration-steps.ts'

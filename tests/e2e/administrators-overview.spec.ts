@@ -4,8 +4,7 @@ import { type ApiClient, signIn } from '#scripts/demo/api-client.ts'
 import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
-import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { validationMessages } from '#src/i18n/validation.ts'
 import { addDays } from '#src/rules/calendar.ts'
@@ -274,7 +273,9 @@ test('creates the content of a plant by hand, reorders it with mouse and keyboar
   await expect(tasks).toHaveText([/Measure/, /Listen/, /Look/])
   const checklist = Number(new URL(page.url()).pathname.split('/').at(-1))
   const readTitles = async () => {
-    const { results } = await plant.admin.call(plantCalls.tasksOfChecklist, { params: { id: checklist } })
+    const { results } = await plant.admin.call(plantEditingCalls.tasksOfChecklist, {
+      params: { id: checklist },
+    })
     return results.map(({ title }) => title)
   }
   await expect.poll(readTitles).toEqual(['Measure', 'Listen', 'Look'])

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { executionCalls } from '#src/contract/executions.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -26,15 +26,15 @@ async function submitMany(): Promise<number> {
   const { id: plant_id } = await admin.call(plantEditingCalls.createPlant, {
     body: { plant_id: 'TF-1', name: 'Tank Farm', sector: plant.sector.id },
   })
-  const { id: equipment } = await admin.call(equipmentEditingCalls.createEquipment, {
+  const { id: equipment } = await admin.call(plantEditingCalls.createEquipment, {
     body: { plant: plant_id, equipment_id: 'TK-1', name: 'Tank' },
   })
-  const { id: checklist } = await admin.call(equipmentEditingCalls.createChecklist, {
+  const { id: checklist } = await admin.call(plantEditingCalls.createChecklist, {
     body: { equipment, name: 'Round 1' },
   })
-  await admin.call(equipmentEditingCalls.createTask, { body: { checklist, title: 'Look for leaks' } })
+  await admin.call(plantEditingCalls.createTask, { body: { checklist, title: 'Look for leaks' } })
   for (let made = 2; made <= CHECKLISTS; made++)
-    await admin.call(equipmentEditingCalls.duplicateChecklist, {
+    await admin.call(plantEditingCalls.duplicateChecklist, {
       params: { id: checklist },
       body: { name: `Round ${made}` },
     })

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { type ApiClient, signIn } from '#scripts/demo/api-client.ts'
-import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { identityCalls } from '#src/contract/identity.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { assignmentBoardCalls } from '#src/contract/supervisor/assignment-board.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
@@ -100,7 +100,7 @@ test('any plants are assigned without a PDF: a plant, an exception, a machine le
   const crew = await openBoardCrew()
   const { results } = await crew.api.call(plantCalls.list, {})
   const added = results.find(({ name }) => name === 'Boiler House 01')!
-  await plant.admin.call(equipmentEditingCalls.createEquipment, {
+  await plant.admin.call(plantEditingCalls.createEquipment, {
     body: { plant: added.id, equipment_id: 'X-1', name: 'New fan' },
   })
   const [first, second] = crew.technicians
@@ -173,8 +173,10 @@ test('too much work is named in words, against the working hours of the settings
   await plant.admin.call(settingCalls.changeSeveral, { body: { configs: { weeklyHours: 1 } } })
   const board = await crew.api.call(assignmentBoardCalls.read, {})
   const [machine] = board.plants[0]!.equipment
-  const lists = await plant.admin.call(plantCalls.checklistsOfEquipment, { params: { id: machine!.id } })
-  await plant.admin.call(equipmentEditingCalls.changeChecklist, {
+  const lists = await plant.admin.call(plantEditingCalls.checklistsOfEquipment, {
+    params: { id: machine!.id },
+  })
+  await plant.admin.call(plantEditingCalls.changeChecklist, {
     params: { id: lists.results[0]!.id },
     body: { estimated_duration: 90 },
   })
@@ -220,7 +222,7 @@ test('a machine that was removed meanwhile stops the whole assignment with a cle
   await page.route('**/api/supervisor/assignment-board/', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   )
-  await plant.admin.call(equipmentEditingCalls.removeEquipment, {
+  await plant.admin.call(plantEditingCalls.removeEquipment, {
     params: { id: board.plants[0]!.equipment[1]!.id },
   })
   await button(page, 'Assign 3 machines to 1 technician').click()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import {
@@ -66,7 +66,7 @@ test('an administrator attaches a manual; the technician can open it until its r
   await expect(question).toContainText('etanorm.pdf')
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(manual).toContainText('None is attached.')
-  const changed = await plant.admin.call(plantCalls.readEquipmentForAdmin, { params: { id } })
+  const changed = await plant.admin.call(plantEditingCalls.readEquipment, { params: { id } })
   expect(changed.manual).toBeNull()
   await page.reload()
   await expect(page.getByRole('button', { name: 'View Manual' })).toBeDisabled()

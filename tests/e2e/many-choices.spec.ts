@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
@@ -36,10 +36,10 @@ async function makePlants(): Promise<{ id: number; name: string }> {
         sector: plant.sector.id,
       },
     })
-  const equipment = await plant.admin.call(equipmentEditingCalls.createEquipment, {
+  const equipment = await plant.admin.call(plantEditingCalls.createEquipment, {
     body: { plant: last!.id, equipment_id: 'CR-1', name: 'Crane' },
   })
-  await plant.admin.call(equipmentEditingCalls.createChecklist, {
+  await plant.admin.call(plantEditingCalls.createChecklist, {
     body: { equipment: equipment.id, name: 'Ropes' },
   })
   return last!

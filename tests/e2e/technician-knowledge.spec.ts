@@ -5,7 +5,7 @@ import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
 import { type EquipmentGuide, equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { technicianPerformanceCalls } from '#src/contract/technician/technician-performance.ts'
 import { startDemoServer } from './demo-server.ts'
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   const { results } = await technician.call(equipmentGuideCalls.search, { query: { page_size: 200 } })
   const found = results.find(({ findings }) => findings.some(({ thumbnail_url }) => thumbnail_url))!
   const admin = await signIn(server.address, demoAdmin.email, demoPassword)
-  await admin.call(plantCalls.changeEquipmentForAdmin, {
+  await admin.call(plantEditingCalls.changeEquipment, {
     params: { id: found.id },
     body: {
       model: 'Etanorm 65-160',
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
     },
   })
   const content = await makeSampleWeeklyPdf({ layout: 'flat', plants: demoPlants, weekOf: new Date() })
-  await admin.call(plantCalls.attachEquipmentFile, {
+  await admin.call(plantEditingCalls.attachEquipmentFile, {
     params: { id: found.id },
     body: { kind: 'manual' },
     files: {

@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { executionCalls } from '#src/contract/executions.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { createUser } from './create-users.ts'
@@ -62,7 +61,7 @@ test('the second of two administrators merges concurrent edits of a plant field 
   await expectAccessible(page, 'the choice between two values')
   await merge.getByRole('button', { name: 'Save merged' }).click()
   await expect(second).toBeHidden()
-  const saved = await plant.admin.call(plantCalls.readForAdmin, { params: { id } })
+  const saved = await plant.admin.call(plantEditingCalls.readPlant, { params: { id } })
   expect(saved).toMatchObject({ name: 'Northern Tank Farm', location: 'Behind the silo' })
   for (const one of pages) await one.context().close()
 })
@@ -73,13 +72,13 @@ async function assignPump() {
   const { id: plant_id } = await admin.call(plantEditingCalls.createPlant, {
     body: { plant_id: 'PH-1', name: 'Pump House', sector: plant.sector.id },
   })
-  const { id: equipment } = await admin.call(equipmentEditingCalls.createEquipment, {
+  const { id: equipment } = await admin.call(plantEditingCalls.createEquipment, {
     body: { plant: plant_id, equipment_id: 'PU-1', name: 'Feed pump' },
   })
-  const { id: checklist } = await admin.call(equipmentEditingCalls.createChecklist, {
+  const { id: checklist } = await admin.call(plantEditingCalls.createChecklist, {
     body: { equipment, name: 'Weekly' },
   })
-  await admin.call(equipmentEditingCalls.createTask, { body: { checklist, title: 'Listen to the bearing' } })
+  await admin.call(plantEditingCalls.createTask, { body: { checklist, title: 'Listen to the bearing' } })
   const { assignments } = await supervisor.call(weeklyPdfCalls.assignPlant, {
     body: {
       plant_id,

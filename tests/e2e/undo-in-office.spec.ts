@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { calls } from '#src/contract/all/calls.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
@@ -33,12 +33,12 @@ const confirm = (page: Page, question: string, action: string) =>
 test('one press undoes the removal of a manual', async ({ page }) => {
   const params = { id: assignment.equipment[0]!.id }
   const content = new Uint8Array(writePlainPdf([[{ x: 40, y: 60, text: 'Grease twice a year' }]]))
-  await plant.admin.call(plantCalls.attachEquipmentFile, {
+  await plant.admin.call(plantEditingCalls.attachEquipmentFile, {
     params,
     body: { kind: 'manual' },
     files: { file: { content, name: 'etanorm.pdf', type: 'application/pdf' } },
   })
-  const before = await plant.admin.call(plantCalls.readEquipmentForAdmin, { params })
+  const before = await plant.admin.call(plantEditingCalls.readEquipment, { params })
   await openSignedIn(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/plants/equipment/${params.id}`)
   const manual = page.getByRole('group', { name: 'Manual' })
@@ -48,7 +48,7 @@ test('one press undoes the removal of a manual', async ({ page }) => {
   await undo(page, 'etanorm.pdf was removed.')
   await expect(page.getByText('"etanorm.pdf" was restored.')).toBeVisible()
   await expect(manual).toContainText(/^Manualetanorm\.pdf, /)
-  expect(await plant.admin.call(plantCalls.readEquipmentForAdmin, { params })).toEqual(before)
+  expect(await plant.admin.call(plantEditingCalls.readEquipment, { params })).toEqual(before)
 })
 
 test("one press undoes the deletion of a supervisor's photo", async ({ page }) => {
@@ -92,12 +92,12 @@ test('one press undoes the deletion of an event', async ({ page }) => {
 })
 
 test('one press undoes the deletion of one or several tasks, in their order', async ({ page }) => {
-  const checklists = await plant.admin.call(plantCalls.checklistsOfEquipment, {
+  const checklists = await plant.admin.call(plantEditingCalls.checklistsOfEquipment, {
     params: { id: assignment.equipment[0]!.id },
     query: {},
   })
   const params = { id: checklists.results[0]!.id }
-  const read = () => plant.admin.call(plantCalls.tasksOfChecklist, { params, query: {} })
+  const read = () => plant.admin.call(plantEditingCalls.tasksOfChecklist, { params, query: {} })
   const before = await read()
   const [first, second] = before.results
   await openSignedIn(page, plant.address, people.admin)
@@ -125,21 +125,22 @@ test('one press undoes the deletion of one or several tasks, in their order', as
 test('one press undoes the deletion of a checklist, an equipment and a plant with their contents', async ({
   page,
 }) => {
-  const { plantEditing, equipmentEditing } = calls
-  const sector = (await plant.admin.call(plantCalls.listForAdmin, { query: {} })).results[0]!.sector
+  const { plantEditing } = calls
+  const sector = (await plant.admin.call(plantEditingCalls.listPlants, { query: {} })).results[0]!.sector
   const tower = await plant.admin.call(plantEditing.createPlant, {
     body: { plant_id: 'CT-1', name: 'Cooling Tower', sector },
   })
-  const fan = await plant.admin.call(equipmentEditing.createEquipment, {
+  const fan = await plant.admin.call(plantEditing.createEquipment, {
     body: { plant: tower.id, equipment_id: 'F-1', name: 'Fan' },
   })
-  const daily = await plant.admin.call(equipmentEditing.createChecklist, {
+  const daily = await plant.admin.call(plantEditing.createChecklist, {
     body: { equipment: fan.id, name: 'Daily round' },
   })
-  const task = await plant.admin.call(equipmentEditing.createTask, {
+  const task = await plant.admin.call(plantEditing.createTask, {
     body: { checklist: daily.id, title: 'Listen' },
   })
-  const read = () => plant.admin.call(plantCalls.tasksOfChecklist, { params: { id: daily.id }, query: {} })
+  const read = () =>
+    plant.admin.call(plantEditingCalls.tasksOfChecklist, { params: { id: daily.id }, query: {} })
   await openSignedIn(page, plant.address, people.admin)
   for (const { name, address, question } of [
     { name: 'Daily round', address: `/admin/plants/equipment/${fan.id}`, question: 'Delete Checklist' },

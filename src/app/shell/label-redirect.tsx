@@ -15,5 +15,5 @@ export default function LabelRedirect() {
 function addressOfEquipment(role: Role | null, equipment: number): string {
   if (role === 'technician') return paths.technician.equipment({ equipment })
   if (role === 'supervisor') return paths.supervisor.checklistView({ equipment })
-  return role === 'admin' ? paths.admin.equipment(equipment) : paths.userPanel()
+  return role === 'admin' ? paths.admin.editing.equipment(equipment) : paths.userPanel()
 }

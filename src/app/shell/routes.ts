@@ -12,8 +12,27 @@ export interface ScreenRoute {
   isFocused?: boolean
 }
 
+const plantScreen = lazyPart(() => import('#src/app/shared/plant-editing/plant-screen.tsx'))
+const labelsScreen = lazyPart(() => import('#src/app/shared/plant-editing/labels/labels-screen.tsx'))
+const equipmentScreen = lazyPart(() => import('#src/app/shared/plant-editing/equipment-screen.tsx'))
+const blankChecklistScreen = lazyPart(
+  () => import('#src/app/shared/plant-editing/print/blank-checklist-screen.tsx'),
+)
+const checklistScreen = lazyPart(() => import('#src/app/shared/plant-editing/checklist-screen.tsx'))
 const planCheck = lazyPart(() => import('#src/app/shared/plan-check/plan-check-screen.tsx'))
 const layoutRules = lazyPart(() => import('#src/app/shared/plan-check/rules/layout-rules-screen.tsx'))
+
+/** The screens that edit plants, the same for both roles. */
+function editingRoutes(role: 'admin' | 'supervisor'): ScreenRoute[] {
+  const { plant, labels, equipment, checklist, blankChecklist } = paths[role].editing
+  return [
+    [plant, plantScreen] as const,
+    [labels, labelsScreen] as const,
+    [equipment, equipmentScreen] as const,
+    [checklist, checklistScreen] as const,
+    [blankChecklist, blankChecklistScreen] as const,
+  ].map(([pathOf, screen]) => ({ path: pathOf(':id'), role, reads: 'server', screen }))
+}
 
 /** Every screen behind the login: its URL, role and chunk. */
 export const routes: readonly ScreenRoute[] = [
@@ -36,35 +55,12 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/admin/sectors/sectors-screen.tsx')),
   },
   {
-    path: paths.admin.plants(),
+    path: paths.admin.editing.plants(),
     role: 'admin',
     reads: 'server',
     screen: lazyPart(() => import('#src/app/admin/plants/plants-screen.tsx')),
   },
-  {
-    path: patterns.adminPlant,
-    role: 'admin',
-    reads: 'server',
-    screen: lazyPart(() => import('#src/app/admin/plant-editing/plant-screen.tsx')),
-  },
-  {
-    path: patterns.adminLabels,
-    role: 'admin',
-    reads: 'server',
-    screen: lazyPart(() => import('#src/app/admin/plant-editing/labels/labels-screen.tsx')),
-  },
-  {
-    path: patterns.adminEquipment,
-    role: 'admin',
-    reads: 'server',
-    screen: lazyPart(() => import('#src/app/admin/plant-editing/equipment-screen.tsx')),
-  },
-  {
-    path: patterns.adminChecklist,
-    role: 'admin',
-    reads: 'server',
-    screen: lazyPart(() => import('#src/app/admin/plant-editing/checklist-screen.tsx')),
-  },
+  ...editingRoutes('admin'),
   {
     path: paths.admin.pdfCheck(':id'),
     role: 'admin',
@@ -121,6 +117,13 @@ export const routes: readonly ScreenRoute[] = [
     screen: planCheck,
   },
   { path: paths.supervisor.layoutRules(), role: 'supervisor', reads: 'server', screen: layoutRules },
+  {
+    path: paths.supervisor.editing.plants(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/plants/plants-screen.tsx')),
+  },
+  ...editingRoutes('supervisor'),
   {
     path: paths.supervisor.assignments(),
     role: 'supervisor',

@@ -11,7 +11,6 @@ import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { companyLogoCalls } from '#src/contract/admin/company-logo.ts'
 import { mailCalls } from '#src/contract/admin/mail.ts'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
-import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { webhookCalls } from '#src/contract/admin/webhooks.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
@@ -24,6 +23,8 @@ import { layoutRuleCalls } from '#src/contract/layout-rules.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { planSheetCalls } from '#src/contract/plan-sheets.ts'
+import { adminPlantCalls } from '#src/contract/plant-editing/admin-calls.ts'
+import { plantEditingCalls, sectorPlantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
@@ -64,7 +65,8 @@ export const calls = {
   sectors: sectorCalls,
   plants: plantCalls,
   plantEditing: plantEditingCalls,
-  equipmentEditing: equipmentEditingCalls,
+  sectorPlantEditing: sectorPlantEditingCalls,
+  adminPlants: adminPlantCalls,
   adminDashboard: adminDashboardCalls,
   audit: auditCalls,
   settings: settingCalls,

@@ -3,6 +3,7 @@ import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { equipmentChange } from '#src/contract/plants.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
+import { boundSectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
@@ -56,8 +57,8 @@ export async function changeEquipment(
 ): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
     // A changed name also changes the search text of assignments, so concurrent edits and deletions are serialized.
-    await lockAround(tx, 'equipment', [id])
-    const item = await lockEquipment(tx, id)
+    await lockAround(tx, 'equipment', [id], boundSectorOf(caller))
+    const item = await lockEquipment(tx, caller, id)
     await requireVersion(tx, caller, { kind: 'equipment', id, current: item.equipment }, { version, changes })
     const { is_active, ...change } = changes
     const isActive = is_active ?? item.is_active
@@ -76,8 +77,8 @@ export async function changeEquipment(
 }
 
 /** Rejects an upload for unknown equipment before its body is read; the equipment is checked again afterwards. */
-export async function preflightFile({ core }: ChangeContext, id: number): Promise<void> {
-  await core.database.transaction((tx) => lockEquipment(tx, id))
+export async function preflightFile({ core }: ChangeContext, caller: Caller, id: number): Promise<void> {
+  await core.database.transaction((tx) => lockEquipment(tx, caller, id))
 }
 
 /** Attaches a PDF; it replaces the previous file, whose removal can be undone. */
@@ -93,7 +94,7 @@ export async function attachFile(
   const file_key = await storeDocument(core.files, file, 'equipment', core.now())
   try {
     await core.database.by(caller).transaction(async (tx) => {
-      const item = await lockEquipment(tx, id)
+      const item = await lockEquipment(tx, caller, id)
       await removeFile(context, tx, caller, { id, kind })
       await insertFile(tx, {
         equipment_id: id,
@@ -120,7 +121,7 @@ export async function detachFile(
   kind: EquipmentFileKind,
 ): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    const item = await lockEquipment(tx, id)
+    const item = await lockEquipment(tx, caller, id)
     if (!(await removeFile(context, tx, caller, { id, kind }))) throw noFile(kind)
     const action = `action.detach.${kind}` as const
     await record(context, tx, { caller, item, type: 'equipment_file_removed', action })
@@ -147,7 +148,7 @@ export async function restoreFiles(context: ChangeContext, caller: Caller, ids: 
     if (there.length < new Set(ids).size) throw problem('deletion_cleared')
     for (const { id, kind, equipment_id } of there) {
       if (!back.has(id)) continue
-      const item = await lockEquipment(tx, equipment_id)
+      const item = await lockEquipment(tx, caller, equipment_id)
       const action = `action.reattach.${kind}` as const
       await record(context, tx, { caller, item, type: 'equipment_file_restored', action })
     }
@@ -162,8 +163,8 @@ async function requirePdf(files: ReceivedFile[]): Promise<ReceivedFile> {
   return file
 }
 
-async function lockEquipment(tx: Tx, id: number): Promise<LockedEquipment> {
-  const item = await lockListedEquipment(tx, id)
+async function lockEquipment(tx: Tx, caller: Caller, id: number): Promise<LockedEquipment> {
+  const item = await lockListedEquipment(tx, id, boundSectorOf(caller))
   if (!item) throw problem('not_found', { what: 'equipment' })
   return item
 }

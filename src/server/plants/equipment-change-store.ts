@@ -3,8 +3,8 @@ import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { equipment, equipmentFiles, plants } from '#src/server/db/schema/plants.ts'
 
-/** Locks a listed piece of equipment, which serializes its changes. */
-export async function lockListedEquipment(tx: Tx, id: number) {
+/** Locks a listed piece of equipment of the sector, which serializes its changes; null for all sectors. */
+export async function lockListedEquipment(tx: Tx, id: number, sector: number | null) {
   const [found] = await tx
     .select({
       id: equipment.id,
@@ -17,7 +17,14 @@ export async function lockListedEquipment(tx: Tx, id: number) {
     })
     .from(equipment)
     .innerJoin(plants, eq(plants.id, equipment.plant_id))
-    .where(and(eq(equipment.id, id), isNull(equipment.archived_at), isNull(plants.archived_at)))
+    .where(
+      and(
+        eq(equipment.id, id),
+        isNull(equipment.archived_at),
+        isNull(plants.archived_at),
+        sector === null ? undefined : eq(plants.sector_id, sector),
+      ),
+    )
     .for('no key update', { of: equipment })
   return found ?? null
 }

@@ -81,6 +81,9 @@ function selectChecklists(db: Db) {
     .$dynamic()
 }
 
+/** Limits rows to a sector; null for all sectors. */
+const isIn = (sector: number | null) => (sector === null ? undefined : eq(plants.sector_id, sector))
+
 function matchAny(search: string | undefined, columns: SQLWrapper[]): SQL | undefined {
   return search ? matchesSearch(search, columns) : undefined
 }
@@ -127,8 +130,8 @@ export async function findPlantPage(db: Db, filters: PlantFilters, paging: Pagin
   return { count: total?.count ?? 0, rows }
 }
 
-export async function findPlant(db: Db, id: number): Promise<PlantRow | null> {
-  const [row] = await selectPlants(db).where(and(eq(plants.id, id), isPlantListed))
+export async function findPlant(db: Db, id: number, sector: number | null): Promise<PlantRow | null> {
+  const [row] = await selectPlants(db).where(and(eq(plants.id, id), isPlantListed, isIn(sector)))
   return row ?? null
 }
 
@@ -170,8 +173,8 @@ export async function findEquipmentPage(
   return { count: total?.count ?? 0, rows }
 }
 
-export async function findEquipment(db: Db, id: number): Promise<EquipmentRow | null> {
-  const [row] = await selectEquipment(db).where(and(eq(equipment.id, id), isEquipmentListed))
+export async function findEquipment(db: Db, id: number, sector: number | null): Promise<EquipmentRow | null> {
+  const [row] = await selectEquipment(db).where(and(eq(equipment.id, id), isEquipmentListed, isIn(sector)))
   return row ?? null
 }
 
@@ -214,8 +217,8 @@ export async function findChecklistPage(
   return { count: total?.count ?? 0, rows }
 }
 
-export async function findChecklist(db: Db, id: number): Promise<ChecklistRow | null> {
-  const [row] = await selectChecklists(db).where(and(eq(checklists.id, id), isChecklistListed))
+export async function findChecklist(db: Db, id: number, sector: number | null): Promise<ChecklistRow | null> {
+  const [row] = await selectChecklists(db).where(and(eq(checklists.id, id), isChecklistListed, isIn(sector)))
   return row ?? null
 }
 

@@ -23,31 +23,35 @@ import {
 type ReadContext = Pick<EditingContext, 'core'>
 type Filters = PlantFilters & Paging
 
-export async function readPlant({ core }: ReadContext, id: number) {
-  const row = await findPlant(core.database.db, id)
+export async function readPlant({ core }: ReadContext, caller: Caller, id: number) {
+  const row = await findPlant(core.database.db, id, boundSectorOf(caller))
   if (!row) throw problem('not_found', { what: 'plant' })
   return row
 }
 
-export async function readEquipment({ core }: ReadContext, id: number) {
-  const row = await findEquipment(core.database.db, id)
+export async function readEquipment({ core }: ReadContext, caller: Caller, id: number) {
+  const row = await findEquipment(core.database.db, id, boundSectorOf(caller))
   if (!row) throw problem('not_found', { what: 'equipment' })
   return row
 }
 
-export async function readChecklist({ core }: ReadContext, id: number) {
-  const row = await findChecklist(core.database.db, id)
+export async function readChecklist({ core }: ReadContext, caller: Caller, id: number) {
+  const row = await findChecklist(core.database.db, id, boundSectorOf(caller))
   if (!row) throw problem('not_found', { what: 'checklist' })
   return row
 }
 
+/** The filters of a caller: a supervisor sees only their own sector. Null when that excludes every row. */
+function limitToSector(caller: Caller, filters: Filters): Filters | null {
+  const own = boundSectorOf(caller)
+  if (own === null) return filters
+  return filters.sector === undefined || filters.sector === own ? { ...filters, sector: own } : null
+}
+
 /** A page of plants; a supervisor sees only their own sector, for any filter. */
 export async function listPlants({ core }: ReadContext, caller: Caller, filters: Filters) {
-  const { db } = core.database
-  const own = boundSectorOf(caller)
-  if (own === null) return findPlantPage(db, filters, filters)
-  if (filters.sector !== undefined && filters.sector !== own) return { count: 0, rows: [] }
-  return findPlantPage(db, { ...filters, sector: own }, filters)
+  const limited = limitToSector(caller, filters)
+  return limited ? findPlantPage(core.database.db, limited, limited) : { count: 0, rows: [] }
 }
 
 export async function listPlantsOfSector(
@@ -59,30 +63,46 @@ export async function listPlantsOfSector(
   return { ...found, rows: found.rows.map(describePlant) }
 }
 
-export function listEquipment({ core }: ReadContext, filters: Filters) {
-  return findEquipmentPage(core.database.db, filters, filters)
+export async function listEquipment({ core }: ReadContext, caller: Caller, filters: Filters) {
+  const limited = limitToSector(caller, filters)
+  return limited ? findEquipmentPage(core.database.db, limited, limited) : { count: 0, rows: [] }
 }
 
-export async function listEquipmentOfPlant(context: ReadContext, id: number, filters: Filters) {
-  await readPlant(context, id)
-  return listEquipment(context, { ...filters, plant: id })
+export async function listEquipmentOfPlant(
+  context: ReadContext,
+  caller: Caller,
+  id: number,
+  filters: Filters,
+) {
+  await readPlant(context, caller, id)
+  return listEquipment(context, caller, { ...filters, plant: id })
 }
 
 export function listChecklists({ core }: ReadContext, filters: Filters) {
   return findChecklistPage(core.database.db, filters, filters)
 }
 
-export async function listChecklistsOfPlant(context: ReadContext, id: number, filters: Filters) {
-  await readPlant(context, id)
+export async function listChecklistsOfPlant(
+  context: ReadContext,
+  caller: Caller,
+  id: number,
+  filters: Filters,
+) {
+  await readPlant(context, caller, id)
   return listChecklists(context, { ...filters, plant: id })
 }
 
-export async function listChecklistsOfEquipment(context: ReadContext, id: number, filters: Filters) {
-  await readEquipment(context, id)
+export async function listChecklistsOfEquipment(
+  context: ReadContext,
+  caller: Caller,
+  id: number,
+  filters: Filters,
+) {
+  await readEquipment(context, caller, id)
   return listChecklists(context, { ...filters, equipment: id })
 }
 
-export async function listTasks(context: ReadContext, checklistId: number, paging: Paging) {
-  await readChecklist(context, checklistId)
+export async function listTasks(context: ReadContext, caller: Caller, checklistId: number, paging: Paging) {
+  await readChecklist(context, caller, checklistId)
   return findTaskPage(context.core.database.db, checklistId, paging)
 }

@@ -1,7 +1,7 @@
 import { eventChanges } from '#src/contract/admin/calendar-events.ts'
-import { checklistChanges, plantChanges, taskChanges } from '#src/contract/admin/plant-editing.ts'
 import { settingChanges } from '#src/contract/admin/settings.ts'
 import { profileForm, userChanges } from '#src/contract/identity.ts'
+import { checklistChanges, plantChanges, taskChanges } from '#src/contract/plant-editing/forms.ts'
 import { equipmentChange } from '#src/contract/plants.ts'
 import { sectorChanges } from '#src/contract/sectors.ts'
 import { findingChanges } from '#src/contract/supervisor/findings.ts'

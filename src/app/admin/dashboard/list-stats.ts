@@ -28,7 +28,7 @@ export function listStats(stats: Stats | undefined): Stat[] {
       note: stats && t('dashboard.activeUsers', { count: stats.active_users }),
       percent: stats ? divide(stats.active_users, stats.total_users) : null,
     },
-    { label: t('dashboard.plants'), value: stats?.total_plants, to: paths.admin.plants() },
+    { label: t('dashboard.plants'), value: stats?.total_plants, to: paths.admin.editing.plants() },
     {
       label: t('dashboard.assignments'),
       value: stats?.total_assignments,

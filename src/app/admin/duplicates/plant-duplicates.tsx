@@ -1,9 +1,9 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { DuplicateNote } from '#src/app/shared/components/duplicate-note.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddress } from '#src/app/shared/routing/use-address.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { t } from '#src/i18n/areas/admin.ts'
-import { DuplicateNote } from './duplicate-note.tsx'
 
 /** The request needs only the count of the list. */
 const COUNT_ONLY = { page_size: 1 }
@@ -11,10 +11,10 @@ const COUNT_ONLY = { page_size: 1 }
 /** Warns about plants that share a code and plants whose equipment shares a tag. */
 export function PlantDuplicates() {
   const { parameters } = useAddress()
-  const codes = useCall(plantCalls.listForAdmin, { ...COUNT_ONLY, duplicates: true })
-  const tags = useCall(plantCalls.listForAdmin, { ...COUNT_ONLY, duplicate_tags: true })
+  const codes = useCall(plantEditingCalls.listPlants, { ...COUNT_ONLY, duplicates: true })
+  const tags = useCall(plantEditingCalls.listPlants, { ...COUNT_ONLY, duplicate_tags: true })
   const isListed = (filter: string) => parameters.get('tab') === 'plants' && parameters.get(filter) === 'true'
-  const all = { to: paths.admin.plants({ tab: 'plants' }), label: t('plants.showAll') }
+  const all = { to: paths.admin.editing.plants({ tab: 'plants' }), label: t('plants.showAll') }
   return (
     <>
       <DuplicateNote
@@ -24,7 +24,7 @@ export function PlantDuplicates() {
         isListed={isListed('duplicates')}
         links={{
           duplicates: {
-            to: paths.admin.plants({ tab: 'plants', duplicates: true }),
+            to: paths.admin.editing.plants({ tab: 'plants', duplicates: true }),
             label: t('plants.showDuplicates'),
           },
           all,
@@ -37,7 +37,7 @@ export function PlantDuplicates() {
         isListed={isListed('duplicate_tags')}
         links={{
           duplicates: {
-            to: paths.admin.plants({ tab: 'plants', duplicate_tags: true }),
+            to: paths.admin.editing.plants({ tab: 'plants', duplicate_tags: true }),
             label: t('plants.showDuplicateTags'),
           },
           all,

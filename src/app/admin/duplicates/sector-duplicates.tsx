@@ -1,8 +1,8 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { DuplicateNote } from '#src/app/shared/components/duplicate-note.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { t } from '#src/i18n/areas/admin.ts'
-import { DuplicateNote } from './duplicate-note.tsx'
 
 /** Warns how many sectors share a code. */
 export function SectorDuplicates({ isListed }: { isListed: boolean }) {

@@ -2,7 +2,7 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ErrorState } from '#src/app/shared/components/error-state.tsx'
 import { StatStrip } from '#src/app/shared/stats/stat-strip.tsx'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
-import { plantCalls } from '#src/contract/plants.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/admin.ts'
 
@@ -13,8 +13,8 @@ const COUNT_ONLY = { page_size: 1 }
 export function PlantStats() {
   const pdfs = useCall(weeklyPdfCalls.list, { ...COUNT_ONLY, processing_status: 'Completed' })
   const work = useCall(adminDashboardCalls.stats)
-  const active = useCall(plantCalls.listForAdmin, { ...COUNT_ONLY, status: 'Active' })
-  const equipment = useCall(plantCalls.listEquipmentForAdmin, COUNT_ONLY)
+  const active = useCall(plantEditingCalls.listPlants, { ...COUNT_ONLY, status: 'Active' })
+  const equipment = useCall(plantEditingCalls.listEquipment, COUNT_ONLY)
   const queries = [pdfs, work, active, equipment]
 
   const failed = queries.find((query) => query.isError)

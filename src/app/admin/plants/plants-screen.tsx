@@ -5,17 +5,19 @@ import { useNavigate } from 'react-router-dom'
 import { PageHeader } from '#src/app/shared/components/page-header.tsx'
 import { Screen } from '#src/app/shared/components/screen.tsx'
 import { ScreenTabs } from '#src/app/shared/components/screen-tabs.tsx'
+import { useDialog } from '#src/app/shared/dialogs/use-dialog.ts'
+import { AllPlants } from '#src/app/shared/plant-editing/plants/all-plants.tsx'
+import { PlantDialog } from '#src/app/shared/plant-editing/plants/plant-dialog.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
 import { showAction } from '#src/app/shared/toasts/toasts.ts'
 import type { Plant } from '#src/contract/plants.ts'
 import { t } from '#src/i18n/areas/admin.ts'
+import { t as editing } from '#src/i18n/areas/plant-editing.ts'
 import { t as weeklyPdf } from '#src/i18n/areas/weekly-pdf.ts'
 import { PlantDuplicates } from '../duplicates/plant-duplicates.tsx'
-import { useDialog } from '../use-dialog.ts'
-import { AllPlants } from './all-plants.tsx'
 import { PdfDocuments, PdfWorkflows } from './pdf-lists.tsx'
-import { PlantDialog } from './plant-dialog.tsx'
+import { PlantSectorField } from './plant-sector-field.tsx'
 import { PlantStats } from './plant-stats.tsx'
 import { UploadWeeklyPdf } from './upload-weekly-pdf.tsx'
 
@@ -39,7 +41,7 @@ export default function PlantsScreen() {
   )
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => form.open(null)}>
-      {t('plants.add')}
+      {editing('plants.add')}
     </Button>
   )
   return (
@@ -66,7 +68,7 @@ export default function PlantsScreen() {
           {
             value: 'plants',
             label: t('plants.plantsTab'),
-            content: <AllPlants add={add} onEdit={form.open} />,
+            content: <AllPlants hasSectors add={add} onEdit={form.open} />,
           },
         ]}
       />
@@ -83,7 +85,12 @@ export default function PlantsScreen() {
           })
         }}
       />
-      <PlantDialog isOpen={form.isOpen} plant={form.target} onClose={form.close} />
+      <PlantDialog
+        isOpen={form.isOpen}
+        plant={form.target}
+        renderSector={(field) => <PlantSectorField hint={t('plantForm.sectorHint')} {...field} />}
+        onClose={form.close}
+      />
     </Screen>
   )
 }

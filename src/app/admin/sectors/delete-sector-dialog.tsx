@@ -1,4 +1,4 @@
-import { DeleteDialog } from '#src/app/admin/components/delete-dialog.tsx'
+import { DeleteDialog } from '#src/app/shared/delete-dialog/delete-dialog.tsx'
 import { type Sector, sectorCalls } from '#src/contract/sectors.ts'
 import { t } from '#src/i18n/areas/admin.ts'
 

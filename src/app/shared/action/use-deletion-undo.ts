@@ -9,7 +9,8 @@ interface Deleted<Id> {
   back: string
 }
 
-function useDeletionUndo<Id = number>(restore: Work<unknown, Deleted<Id>>) {
+/** Toast with an undo of deleted rows. */
+export function useDeletionUndo<Id = number>(restore: Work<unknown, Deleted<Id>>) {
   const undo = useAction(restore, {
     success: (_reply, { back }) => back,
     failure: t('deletion.undoFailed'),
@@ -30,10 +31,6 @@ export const useReportsUndo = () =>
 /** Undo toast of deleted weekly PDFs. */
 export const usePdfsUndo = () => useDeletionUndo(({ send }, { ids }) => send(deletionCalls.undoPdfs, { ids }))
 
-/** Undo toast of deleted equipment files. */
-export const useEquipmentFilesUndo = () =>
-  useDeletionUndo(({ send }, { ids }) => send(deletionCalls.undoEquipmentFiles, { ids }))
-
 /** Undo toast of deleted photos of findings. */
 export const useFindingPhotosUndo = () =>
   useDeletionUndo<string>(({ send }, { ids }) => send(deletionCalls.undoFindingPhotos, { ids }))
@@ -41,19 +38,3 @@ export const useFindingPhotosUndo = () =>
 /** Undo toast of deleted calendar events. */
 export const useEventsUndo = () =>
   useDeletionUndo(({ send }, { ids }) => send(deletionCalls.undoEvents, { ids }))
-
-/** Undo toast of deleted tasks. */
-export const useTasksUndo = () =>
-  useDeletionUndo(({ send }, { ids }) => send(deletionCalls.undoTasks, { ids }))
-
-/** Undo toast of deleted plants and their child rows. */
-export const usePlantsUndo = () =>
-  useDeletionUndo(({ send }, { ids }) => send(deletionCalls.undoPlants, { ids }))
-
-/** Undo toast of deleted equipment and its child rows. */
-export const useEquipmentUndo = () =>
-  useDeletionUndo(({ send }, { ids }) => send(deletionCalls.undoEquipment, { ids }))
-
-/** Undo toast of deleted checklists and their child rows. */
-export const useChecklistsUndo = () =>
-  useDeletionUndo(({ send }, { ids }) => send(deletionCalls.undoChecklists, { ids }))

@@ -46,7 +46,7 @@ export default function PlanCheckScreen() {
   const isNumber = Number.isInteger(id) && id > 0
   const isAdmin = useSession(({ user }) => user?.role === 'admin')
   const back = isAdmin
-    ? { to: paths.admin.plants(), place: t('backToPlants') }
+    ? { to: paths.admin.editing.plants(), place: t('backToPlants') }
     : { to: paths.supervisor.pdfWorkflow(), place: t('backToPdfs') }
   const arrival = useFlashMessage()
   const state = useReading(id, isNumber)

@@ -12,6 +12,18 @@ function withQuery(path: string, query: Query): string {
   return text === '' ? path : `${path}?${text}`
 }
 
+/** The screens that edit plants, below the list of plants of a role. */
+const editingPaths = (plants: string) => ({
+  plants: (of: { tab?: string; duplicates?: true; duplicate_tags?: true } = {}) => withQuery(plants, of),
+  plant: (id: number | string, of: { duplicates?: true } = {}) => withQuery(`${plants}/${id}`, of),
+  labels: (plant: number | string, of: { equipment?: number } = {}) =>
+    withQuery(`${plants}/${plant}/labels`, of),
+  equipment: (id: number | string) => `${plants}/equipment/${id}`,
+  checklist: (id: number | string) => `${plants}/checklists/${id}`,
+  /** A blank checklist to print. */
+  blankChecklist: (id: number | string) => `${plants}/checklists/${id}/print`,
+})
+
 export const paths = {
   login: () => '/login',
   /** Screen that sets a password. The token is in the URL fragment, which browsers do not send to servers. */
@@ -26,16 +38,10 @@ export const paths = {
     home: () => '/admin',
     users: (of: { role?: Role } = {}) => withQuery('/admin/users', of),
     sectors: (of: { duplicates?: true } = {}) => withQuery('/admin/sectors', of),
-    plants: (of: { tab?: string; duplicates?: true; duplicate_tags?: true } = {}) =>
-      withQuery('/admin/plants', of),
-    plant: (id: number | string, of: { duplicates?: true } = {}) => withQuery(`/admin/plants/${id}`, of),
+    editing: editingPaths('/admin/plants'),
     /** Check of a weekly PDF before its import. */
     pdfCheck: (id: number | string) => `/admin/plants/pdfs/${id}/check`,
     layoutRules: () => '/admin/plants/layout-rules',
-    labels: (plant: number | string, of: { equipment?: number } = {}) =>
-      withQuery(`/admin/plants/${plant}/labels`, of),
-    equipment: (id: number | string) => `/admin/plants/equipment/${id}`,
-    checklist: (id: number | string) => `/admin/plants/checklists/${id}`,
     assignments: () => '/admin/assignments',
     reports: () => '/admin/reports',
     calendar: () => '/admin/calendar',
@@ -73,6 +79,7 @@ export const paths = {
     notifications: () => '/supervisor/notifications',
     findings: (of: { finding?: number; equipment?: number; state?: string } = {}) =>
       withQuery('/supervisor/findings', of),
+    editing: editingPaths('/supervisor/plants'),
     checklistView: (of: { equipment?: number } = {}) => withQuery('/supervisor/checklist-view', of),
   },
   technician: {
@@ -95,10 +102,6 @@ export const paths = {
 /** The same URLs with parameter patterns, for the routes. */
 export const patterns = {
   label: paths.label(':id'),
-  adminLabels: paths.admin.labels(':id'),
-  adminPlant: paths.admin.plant(':id'),
-  adminEquipment: paths.admin.equipment(':id'),
-  adminChecklist: paths.admin.checklist(':id'),
   supervisorAssignment: paths.supervisor.assignment(':id'),
   supervisorReview: paths.supervisor.assignmentReview(':id'),
   supervisorEquipment: paths.supervisor.equipment(':id'),

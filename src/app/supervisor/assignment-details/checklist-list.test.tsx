@@ -18,6 +18,10 @@ const task: Checklist['tasks'][number] = {
   is_critical: true,
   requires_photo: false,
   requires_measurement: true,
+  tolerance_min: null,
+  tolerance_max: 80,
+  unread_limits: '',
+  unit: '°C',
   requires_comment: false,
   status: 'not_ok',
   is_outside_limits: false,
@@ -52,8 +56,8 @@ test('shows the tasks of the checklists with requirements and answers', async ()
   await page.ready
   expect(page.find('summary')?.textContent).toBe('WeeklyPU-1 Feed pump2 tasksIn Progress')
   expect(page.all('ol > li').map((row) => row.textContent)).toEqual([
-    '3aRead the pressureRequiredCriticalValueNot OK',
-    '3aListenRequiredPending',
+    '3aRead the pressureLimits: at most 80\u00a0°CRequiredCriticalValueNot OK',
+    '3aListenLimits: at most 80\u00a0°CRequiredPending',
   ])
 })
 
@@ -66,9 +70,9 @@ test('marks values outside the limits, and answers without OK or Not OK', async 
   page = renderPart(<ChecklistList checklists={[{ ...checklist, tasks: given }]} />)
   await page.ready
   expect(page.all('ol > li').map((row) => row.textContent)).toEqual([
-    '3aRead the pressureRequiredCriticalValueOutside the limitsOK',
-    '3aRead the pressureRequiredCriticalValueCould not be inspected',
-    '3aRead the pressureRequiredCriticalValueNot applicable',
+    '3aRead the pressureLimits: at most 80\u00a0°CRequiredCriticalValueOutside the limitsOK',
+    '3aRead the pressureLimits: at most 80\u00a0°CRequiredCriticalValueCould not be inspected',
+    '3aRead the pressureLimits: at most 80\u00a0°CRequiredCriticalValueNot applicable',
   ])
 })
 

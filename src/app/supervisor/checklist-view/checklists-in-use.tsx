@@ -5,8 +5,7 @@ import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { TaskFlags } from '#src/app/shared/badges/task-flags.tsx'
 import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
 import { Section } from '#src/app/shared/components/section.tsx'
-import { UnreadLimits } from '#src/app/shared/components/unread-limits.tsx'
-import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
+import { TaskLimits } from '#src/app/shared/components/task-limits.tsx'
 import type { EquipmentHistory } from '#src/contract/supervisor/sector-equipment.ts'
 import { t as words } from '#src/i18n/areas/checklist-view.ts'
 import { t } from '#src/i18n/areas/supervisor.ts'
@@ -53,7 +52,6 @@ function describeChecklist({ checklist_type, frequency, estimated_duration, task
 }
 
 function TaskRow({ task }: { task: Task }) {
-  const limits = describeLimits(task)
   return (
     <li className={classes.task}>
       <span className={classes.number}>{task.task_number || task.order}</span>
@@ -63,8 +61,7 @@ function TaskRow({ task }: { task: Task }) {
         {task.expected_result && (
           <div className={classes.dim}>{t('execution.expected', { result: task.expected_result })}</div>
         )}
-        {limits && <div className={classes.dim}>{words('checklistView.limits', { limits })}</div>}
-        <UnreadLimits text={task.unread_limits} />
+        <TaskLimits task={task} />
       </div>
       <div className={classes.flags}>
         <TaskFlags task={task} />

@@ -5,7 +5,6 @@ import { IconFlame, IconRotate } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
-import { UnreadLimits } from '#src/app/shared/components/unread-limits.tsx'
 import { formatMoment, formatSince } from '#src/app/shared/format/dates.ts'
 import { describeOpenSince } from '#src/app/shared/format/open-since.ts'
 import { taskPhotoContext } from '#src/app/shared/photos/photo-context.ts'
@@ -72,7 +71,6 @@ export function TaskAnswerRow({ execution, task, choice }: TaskAnswerRowProps) {
         </div>
       </div>
       <div className={classes.answer}>
-        <UnreadLimits text={task.unread_limits} />
         <MeasuredValue task={task} />
         {response?.description && <p className={classes.finding}>{response.description}</p>}
         {response && !response.description && needsReason(response, task) && (

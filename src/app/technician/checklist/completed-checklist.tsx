@@ -7,6 +7,7 @@ import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { Section } from '#src/app/shared/components/section.tsx'
+import { TaskLimits } from '#src/app/shared/components/task-limits.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { lazyContent } from '#src/app/shared/lazy/lazy-content.tsx'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
@@ -89,6 +90,7 @@ function GivenTask({ task, number, photos }: GivenTaskProps) {
       <span className={classes.number}>{number}</span>
       <span className={classes.entryWords}>
         {task.title}
+        <TaskLimits task={task} />
         {response?.measurement !== null && response?.measurement !== undefined && (
           <span className={classes.answerText}>
             {' '}

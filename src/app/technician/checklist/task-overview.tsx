@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconAsterisk, IconCamera, IconRotate } from '@tabler/icons-react'
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
+import { TaskLimits } from '#src/app/shared/components/task-limits.tsx'
 import { t as reasons } from '#src/i18n/areas/submission.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
@@ -31,6 +32,7 @@ export function TaskOverview({ checklist, current, onJump }: TaskOverviewProps) 
               <span className={classes.number}>{index + 1}</span>
               <span className={classes.entryWords}>
                 {task.title}
+                <TaskLimits task={task} />
                 <span className={classes.badges}>
                   {task.is_required && (
                     <Pill tone="brand" icon={IconAsterisk}>

@@ -14,6 +14,10 @@ export interface AssignmentTaskRow {
   requires_photo: boolean
   requires_measurement: boolean
   requires_comment: boolean
+  tolerance_min: number | null
+  tolerance_max: number | null
+  unread_limits: string
+  unit: string
   status: TaskAnswer | null
   is_outside_limits: boolean
 }
@@ -21,7 +25,7 @@ export interface AssignmentTaskRow {
 const findRows = statement<AssignmentTaskRow & { execution_id: number }>(
   'tasks_of_executions',
   `select t.execution_id, t.id, t.task_number, t."order", t.title, t.is_required, t.is_critical, t.requires_photo,
-    t.requires_measurement, t.requires_comment, t.status, is_out_of_limits(t) as is_outside_limits
+    t.requires_measurement, t.requires_comment, t.tolerance_min, t.tolerance_max, t.unread_limits, t.unit, t.status, is_out_of_limits(t) as is_outside_limits
   from execution_tasks t where t.execution_id = any($1::int[]) order by t.execution_id, t."order", t.id`,
 )
 

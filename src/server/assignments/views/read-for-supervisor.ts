@@ -52,6 +52,10 @@ function describeTask(task: AssignmentTaskRow): View['checklists'][number]['task
     requires_photo: task.requires_photo,
     requires_measurement: task.requires_measurement,
     requires_comment: task.requires_comment,
+    tolerance_min: task.tolerance_min,
+    tolerance_max: task.tolerance_max,
+    unread_limits: task.unread_limits,
+    unit: task.unit,
     status: task.status,
     is_outside_limits: task.is_outside_limits,
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { normalizeCode } from '#src/rules/text/normalize-code.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { checklists, tasks } from '#src/server/db/schema/plants.ts'
@@ -19,6 +19,37 @@ export async function isNameTaken(
     ),
   )
   return found > 0
+}
+
+/** The pieces of equipment that already have a checklist with this name, in any spelling. */
+export async function findEquipmentWithName(tx: Tx, equipmentIds: number[], name: string): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: checklists.equipment_id })
+    .from(checklists)
+    .where(
+      and(
+        inArray(checklists.equipment_id, equipmentIds),
+        isNull(checklists.archived_at),
+        sql`normalize_code(${checklists.name}) = ${normalizeCode(name)}`,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Inserts a checklist for each piece of equipment, with the same tasks. */
+export async function insertCopies(
+  tx: Tx,
+  content: Omit<typeof checklists.$inferInsert, 'equipment_id'>,
+  content_tasks: readonly Omit<typeof tasks.$inferInsert, 'checklist_id'>[],
+  equipmentIds: number[],
+): Promise<void> {
+  const made = await tx
+    .insert(checklists)
+    .values(equipmentIds.map((equipment_id) => ({ ...content, equipment_id })))
+    .returning({ id: checklists.id })
+  for (const { id } of made)
+    if (content_tasks.length > 0)
+      await tx.insert(tasks).values(content_tasks.map((task) => ({ ...task, checklist_id: id })))
 }
 
 export async function insertChecklist(tx: Tx, values: typeof checklists.$inferInsert): Promise<number> {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { checklistChanges, newChecklistForm } from '#src/contract/admin/plant-editing.ts'
+import type { checklistChanges, newChecklistForm } from '#src/contract/plant-editing/forms.ts'
+import { boundSectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
@@ -30,8 +31,9 @@ export function createChecklist(
 ): Promise<number> {
   const { equipment: equipmentId, ...values } = form
   return context.core.database.by(caller).transaction(async (tx) => {
-    await lockAround(tx, 'equipment', [equipmentId])
-    const item = await findListedEquipment(tx, equipmentId)
+    const sector = boundSectorOf(caller)
+    await lockAround(tx, 'equipment', [equipmentId], sector)
+    const item = await findListedEquipment(tx, equipmentId, sector)
     if (!item) throw problem('not_found', { what: 'equipment' }, { at: 'equipment' })
     await refuseTakenName(tx, { equipmentId, self: null }, values.name)
     const created_at = context.core.now()
@@ -60,7 +62,7 @@ export async function changeChecklist(
   version?: string,
 ): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    const locked = await lockChecklist(tx, id)
+    const locked = await lockChecklist(tx, caller, id)
     const before = locked.checklist
     const changes = choose(before)
     await requireVersion(tx, caller, { kind: 'checklist', id, current: before }, { version, changes })
@@ -92,7 +94,7 @@ export function duplicateChecklist(
   name: string,
 ): Promise<number> {
   return context.core.database.by(caller).transaction(async (tx) => {
-    const locked = await lockChecklist(tx, id)
+    const locked = await lockChecklist(tx, caller, id)
     const { id: _id, archived_at: _archived, ...content } = locked.checklist
     await refuseTakenName(tx, { equipmentId: content.equipment_id, self: null }, name)
     const copy = await insertChecklist(tx, { ...content, name, created_at: context.core.now() })
@@ -129,7 +131,7 @@ export function reorderTasks(
   { task_orders: orders, seen_order: seen }: TaskOrders,
 ): Promise<TaskRow[]> {
   return context.core.database.by(caller).transaction(async (tx) => {
-    const locked = await lockChecklist(tx, id)
+    const locked = await lockChecklist(tx, caller, id)
     const named = new Set(orders.map((order) => order.task_id))
     const places = new Set(orders.map(({ order }) => order))
     if (named.size < orders.length || places.size < orders.length)
@@ -159,7 +161,7 @@ export function reorderTasks(
  */
 export function removeChecklist(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
   return context.core.database.by(caller).transaction(async (tx) => {
-    const locked = await lockChecklist(tx, id)
+    const locked = await lockChecklist(tx, caller, id)
     const gone = { plants: [], equipment: [], checklists: [id] }
     const rows = await purgeWithUndo(tx, gone, context.core.now())
     const { name } = locked.checklist
@@ -181,9 +183,10 @@ export function removeChecklist(context: EditingContext, caller: Caller, id: num
   })
 }
 
-async function lockChecklist(tx: Tx, id: number): Promise<ListedChecklist> {
-  await lockAround(tx, 'checklists', [id])
-  const locked = await findListedChecklist(tx, id)
+async function lockChecklist(tx: Tx, caller: Caller, id: number): Promise<ListedChecklist> {
+  const sector = boundSectorOf(caller)
+  await lockAround(tx, 'checklists', [id], sector)
+  const locked = await findListedChecklist(tx, id, sector)
   if (!locked) throw problem('not_found', { what: 'checklist' })
   return locked
 }

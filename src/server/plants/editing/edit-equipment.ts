@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { newEquipmentForm } from '#src/contract/admin/plant-editing.ts'
+import type { newEquipmentForm } from '#src/contract/plant-editing/forms.ts'
+import { boundSectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
@@ -21,8 +22,9 @@ export function createEquipment(
 ): Promise<number> {
   const { plant: plantId, ...values } = form
   return context.core.database.by(caller).transaction(async (tx) => {
-    await lockAround(tx, 'plants', [plantId])
-    const plant = await findListedPlant(tx, plantId)
+    const sector = boundSectorOf(caller)
+    await lockAround(tx, 'plants', [plantId], sector)
+    const plant = await findListedPlant(tx, plantId, sector)
     if (!plant) throw problem('not_found', { what: 'plant' }, { at: 'plant' })
     if (await isTagTaken(tx, { plantId, self: null }, values.equipment_id))
       throw problem('equipment_tag_taken', { at: 'equipment_id' })
@@ -45,7 +47,7 @@ export function createEquipment(
 /** Deactivation keeps existing assignments; inactive equipment can no longer be assigned. */
 export async function toggleEquipment(context: EditingContext, caller: Caller, id: number): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    const item = await lockEquipment(tx, id)
+    const item = await lockEquipment(tx, caller, id)
     await updateEquipment(tx, id, { is_active: !item.is_active })
     const verb = item.is_active ? 'deactivated' : 'activated'
     const description = message(`action.equipment.${verb}`, { who: caller.full_name, piece: nameOf(item) })
@@ -64,7 +66,7 @@ export async function toggleEquipment(context: EditingContext, caller: Caller, i
  */
 export function removeEquipment(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
   return context.core.database.by(caller).transaction(async (tx) => {
-    const item = await lockEquipment(tx, id)
+    const item = await lockEquipment(tx, caller, id)
     const open = await countOpenOfEquipment(tx, id)
     if (open > 0)
       throw inUseProblem('equipment_in_use', nameOf(item), [{ kind: 'open-assignments', count: open }])
@@ -84,9 +86,10 @@ export function removeEquipment(context: EditingContext, caller: Caller, id: num
   })
 }
 
-async function lockEquipment(tx: Tx, id: number): Promise<Equipment> {
-  await lockAround(tx, 'equipment', [id])
-  const item = await findListedEquipment(tx, id)
+async function lockEquipment(tx: Tx, caller: Caller, id: number): Promise<Equipment> {
+  const sector = boundSectorOf(caller)
+  await lockAround(tx, 'equipment', [id], sector)
+  const item = await findListedEquipment(tx, id, sector)
   if (!item) throw problem('not_found', { what: 'equipment' })
   return item
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { newPlantForm, plantChanges } from '#src/contract/admin/plant-editing.ts'
+import type { newPlantForm, newSectorPlantForm, plantChanges } from '#src/contract/plant-editing/forms.ts'
+import { boundSectorOf, sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
@@ -15,13 +16,13 @@ import { countOpenOfPlant, insertPlant, isCodeTaken, updatePlant } from './plant
 type Plant = NonNullable<Awaited<ReturnType<typeof findListedPlant>>>
 type PlantChanges = z.output<typeof plantChanges>
 
-/** Creates a plant in an active sector. */
+/** Creates a plant in an active sector; a supervisor's plant belongs to their sector. */
 export function createPlant(
   context: EditingContext,
   caller: Caller,
-  form: z.output<typeof newPlantForm>,
+  form: z.output<typeof newPlantForm> | z.output<typeof newSectorPlantForm>,
 ): Promise<number> {
-  const { sector, ...values } = form
+  const { sector, ...values } = 'sector' in form ? form : { ...form, sector: sectorOf(caller) }
   return context.core.database.by(caller).transaction(async (tx) => {
     const locked = await lockSector(tx, sector)
     if (!locked) throw problem('sector_unknown', { at: 'sector' })
@@ -43,7 +44,7 @@ export async function changePlant(
   version?: string,
 ): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    const before = await lockPlant(tx, id)
+    const before = await lockPlant(tx, caller, id)
     const chosen = choose(before)
     const current = { ...before, sector: before.sector_id }
     await requireVersion(tx, caller, { kind: 'plant', id, current }, { version, changes: chosen })
@@ -71,7 +72,7 @@ export const togglePlant = (context: EditingContext, caller: Caller, id: number)
  */
 export function removePlant(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
   return context.core.database.by(caller).transaction(async (tx) => {
-    const plant = await lockPlant(tx, id)
+    const plant = await lockPlant(tx, caller, id)
     const open = await countOpenOfPlant(tx, id)
     if (open > 0)
       throw inUseProblem('plant_in_use', nameOf(plant), [{ kind: 'open-assignments', count: open }])
@@ -90,9 +91,10 @@ export function removePlant(context: EditingContext, caller: Caller, id: number)
   })
 }
 
-async function lockPlant(tx: Tx, id: number): Promise<Plant> {
-  await lockAround(tx, 'plants', [id])
-  const plant = await findListedPlant(tx, id)
+async function lockPlant(tx: Tx, caller: Caller, id: number): Promise<Plant> {
+  const sector = boundSectorOf(caller)
+  await lockAround(tx, 'plants', [id], sector)
+  const plant = await findListedPlant(tx, id, sector)
   if (!plant) throw problem('not_found', { what: 'plant' })
   return plant
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import type { newTaskForm, taskChanges } from '#src/contract/admin/plant-editing.ts'
+import type { newTaskForm, taskChanges } from '#src/contract/plant-editing/forms.ts'
 import { normalizeCode } from '#src/rules/text/normalize-code.ts'
+import { boundSectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -37,8 +38,9 @@ export function createTask(
 ): Promise<TaskRow> {
   const { checklist: checklistId, title, task_number, ...content } = form
   return context.core.database.by(caller).transaction(async (tx) => {
-    await lockAround(tx, 'checklists', [checklistId])
-    const locked = await findListedChecklist(tx, checklistId)
+    const sector = boundSectorOf(caller)
+    await lockAround(tx, 'checklists', [checklistId], sector)
+    const locked = await findListedChecklist(tx, checklistId, sector)
     if (!locked) throw problem('not_found', { what: 'checklist' }, { at: 'checklist' })
     const others = await findTasks(tx, checklistId)
     const number = task_number ?? nextNumber(others)
@@ -70,7 +72,7 @@ export function changeTask(
   { version, ...changes }: z.output<typeof taskChanges> & { version?: string | undefined },
 ): Promise<TaskRow> {
   return context.core.database.by(caller).transaction(async (tx) => {
-    const [locked] = await lockTasks(tx, [id])
+    const [locked] = await lockTasks(tx, caller, [id])
     if (!locked) throw problem('not_found', { what: 'task' })
     const before = locked.task
     await requireVersion(tx, caller, { kind: 'task', id, current: before }, { version, changes })
@@ -92,7 +94,7 @@ export function changeTask(
 /** Deletes a task, with an undo for a limited time. Assigned work and findings keep their copy. */
 export async function removeTask(context: EditingContext, caller: Caller, id: number): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    const [locked] = await lockTasks(tx, [id])
+    const [locked] = await lockTasks(tx, caller, [id])
     if (!locked) throw problem('not_found', { what: 'task' })
     await context.deletions.remove(tx, caller, 'task', [id])
     await recordTask(context, tx, caller, 'deleted', locked)
@@ -108,7 +110,7 @@ export function removeTasks(
   const ids = [...new Set(wanted.task_ids)]
   const versions = new Map(wanted.versions?.map(({ id, version }) => [id, version]))
   return context.core.database.by(caller).transaction(async (tx) => {
-    const found = await lockTasks(tx, ids)
+    const found = await lockTasks(tx, caller, ids)
     if (found.length < ids.length) throw problem('tasks_gone', { count: ids.length - found.length })
     for (const { task } of found)
       await requireVersion(
@@ -131,7 +133,7 @@ export async function restoreTasks(context: EditingContext, caller: Caller, ids:
   await context.core.database.by(caller).transaction(async (tx) => {
     const back = new Set(await context.deletions.restore(tx, caller, 'task', ids))
     // A concurrent insert of a task needs the same lock: it is either visible now or comes later.
-    const there = await lockTasks(tx, ids)
+    const there = await lockTasks(tx, caller, ids)
     if (there.length < new Set(ids).size) throw problem('deletion_cleared')
     const found = there.filter(({ task }) => back.has(task.id))
     for (const [checklistId, locked] of groupRows(found, ({ task }) => task.checklist_id)) {
@@ -171,9 +173,10 @@ async function recordTasks(
   }
 }
 
-async function lockTasks(tx: Tx, ids: number[]): Promise<ListedTask[]> {
-  await lockAround(tx, 'tasks', ids)
-  return findListedTasks(tx, ids)
+async function lockTasks(tx: Tx, caller: Caller, ids: number[]): Promise<ListedTask[]> {
+  const sector = boundSectorOf(caller)
+  await lockAround(tx, 'tasks', ids, sector)
+  return findListedTasks(tx, ids, sector)
 }
 
 function recordTask(

@@ -26,7 +26,7 @@ interface Edit {
   message: Message
 }
 
-/** Writes an administrator's change to the audit log, in the same transaction. */
+/** Writes a change to the audit log, in the same transaction. */
 export async function record({ activity }: EditingContext, tx: Tx, edit: Edit): Promise<void> {
   const { type, message, sectorId, caller } = edit
   await activity.record(tx, { type, message, sectorId, userId: caller.id })

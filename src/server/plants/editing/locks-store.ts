@@ -15,18 +15,27 @@ export async function lockSector(tx: Tx, id: number): Promise<{ is_active: boole
   return row ?? null
 }
 
+/** Limits rows to a sector; null for all sectors. */
+const isIn = (sector: number | null) => (sector === null ? undefined : eq(plants.sector_id, sector))
+
 /**
  * Locks the sectors and plants around the rows to edit, always in this order, against concurrent edits, imports,
  * deletions and assignments. Rows that were read before the lock must be read again.
+ * @param sector skips rows of other sectors; null locks all
  */
-export async function lockAround(tx: Tx, kind: keyof typeof idOf, ids: number[]): Promise<void> {
+export async function lockAround(
+  tx: Tx,
+  kind: keyof typeof idOf,
+  ids: number[],
+  sector: number | null,
+): Promise<void> {
   const places = await tx
     .selectDistinct({ sector_id: plants.sector_id, plant_id: plants.id })
     .from(plants)
     .leftJoin(equipment, eq(equipment.plant_id, plants.id))
     .leftJoin(checklists, eq(checklists.equipment_id, equipment.id))
     .leftJoin(tasks, eq(tasks.checklist_id, checklists.id))
-    .where(inArray(idOf[kind], ids))
+    .where(and(inArray(idOf[kind], ids), isIn(sector)))
   if (places.length === 0) return
   const sectorIds = [...new Set(places.map((place) => place.sector_id))]
   const plantIds = [...new Set(places.map((place) => place.plant_id))]
@@ -42,17 +51,17 @@ export async function lockAround(tx: Tx, kind: keyof typeof idOf, ids: number[])
       .for('no key update')
 }
 
-/** A listed plant. */
-export async function findListedPlant(tx: Tx, id: number) {
+/** A listed plant of the sector. */
+export async function findListedPlant(tx: Tx, id: number, sector: number | null) {
   const [row] = await tx
     .select()
     .from(plants)
-    .where(and(eq(plants.id, id), isNull(plants.archived_at)))
+    .where(and(eq(plants.id, id), isNull(plants.archived_at), isIn(sector)))
   return row ?? null
 }
 
-/** A listed piece of equipment. */
-export async function findListedEquipment(tx: Tx, id: number) {
+/** A listed piece of equipment of the sector. */
+export async function findListedEquipment(tx: Tx, id: number, sector: number | null) {
   const [row] = await tx
     .select({
       id: equipment.id,
@@ -65,12 +74,29 @@ export async function findListedEquipment(tx: Tx, id: number) {
     })
     .from(equipment)
     .innerJoin(plants, eq(plants.id, equipment.plant_id))
-    .where(and(eq(equipment.id, id), isNull(equipment.archived_at), isNull(plants.archived_at)))
+    .where(and(eq(equipment.id, id), isNull(equipment.archived_at), isNull(plants.archived_at), isIn(sector)))
   return row ?? null
 }
 
-/** A listed checklist, with its equipment. */
-export async function findListedChecklist(tx: Tx, id: number) {
+/** Listed pieces of equipment of the sector, by tag. */
+export async function findListedEquipmentOf(tx: Tx, ids: number[], sector: number) {
+  return tx
+    .select({ id: equipment.id, name: equipment.name, tag: equipment.equipment_id })
+    .from(equipment)
+    .innerJoin(plants, eq(plants.id, equipment.plant_id))
+    .where(
+      and(
+        inArray(equipment.id, ids),
+        isNull(equipment.archived_at),
+        isNull(plants.archived_at),
+        isIn(sector),
+      ),
+    )
+    .orderBy(asc(equipment.equipment_id), asc(equipment.id))
+}
+
+/** A listed checklist of the sector, with its equipment. */
+export async function findListedChecklist(tx: Tx, id: number, sector: number | null) {
   const [row] = await tx
     .select({
       checklist: checklists,
@@ -87,14 +113,15 @@ export async function findListedChecklist(tx: Tx, id: number) {
         isNull(checklists.archived_at),
         isNull(equipment.archived_at),
         isNull(plants.archived_at),
+        isIn(sector),
       ),
     )
   return row ?? null
 }
 export type ListedChecklist = NonNullable<Awaited<ReturnType<typeof findListedChecklist>>>
 
-/** Tasks of listed checklists, each with its checklist. */
-export async function findListedTasks(tx: Tx, ids: number[]) {
+/** Tasks of listed checklists of the sector, each with its checklist. */
+export async function findListedTasks(tx: Tx, ids: number[], sector: number | null) {
   return tx
     .select({
       task: tasks,
@@ -113,6 +140,7 @@ export async function findListedTasks(tx: Tx, ids: number[]) {
         isNull(checklists.archived_at),
         isNull(equipment.archived_at),
         isNull(plants.archived_at),
+        isIn(sector),
       ),
     )
     .orderBy(asc(tasks.checklist_id), asc(tasks.order), asc(tasks.id))

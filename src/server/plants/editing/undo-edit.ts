@@ -1,3 +1,4 @@
+import { boundSectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { type Message, message } from '#src/server/messages/message.ts'
@@ -17,33 +18,39 @@ interface Back {
 }
 
 const finders = {
-  async plant(tx: Tx, id: number, who: string): Promise<Back | null> {
-    const plant = await findListedPlant(tx, id)
+  async plant(tx: Tx, id: number, caller: Caller): Promise<Back | null> {
+    const plant = await findListedPlant(tx, id, boundSectorOf(caller))
     if (!plant) return null
     const { name, plant_id, sector_id: sectorId } = plant
     const isTaken =
       !plant.is_duplicate && (await isCodeTaken(tx, { sectorId, self: id, isRestored: true }, plant_id))
-    const description = message('action.plant.restored', { who, plant: `${name} (${plant_id})` })
+    const description = message('action.plant.restored', {
+      who: caller.full_name,
+      plant: `${name} (${plant_id})`,
+    })
     return { name, sectorId, isTaken, message: description }
   },
-  async equipment(tx: Tx, id: number, who: string): Promise<Back | null> {
-    const item = await findListedEquipment(tx, id)
+  async equipment(tx: Tx, id: number, caller: Caller): Promise<Back | null> {
+    const item = await findListedEquipment(tx, id, boundSectorOf(caller))
     if (!item) return null
     const { name, tag, sector_id: sectorId } = item
     const isTaken =
       !item.is_duplicate &&
       (await isTagTaken(tx, { plantId: item.plant_id, self: id, isRestored: true }, tag))
-    const description = message('action.equipment.restored', { who, piece: `${name} (${tag})` })
+    const description = message('action.equipment.restored', {
+      who: caller.full_name,
+      piece: `${name} (${tag})`,
+    })
     return { name, sectorId, isTaken, message: description }
   },
-  async checklist(tx: Tx, id: number, who: string): Promise<Back | null> {
-    const found = await findListedChecklist(tx, id)
+  async checklist(tx: Tx, id: number, caller: Caller): Promise<Back | null> {
+    const found = await findListedChecklist(tx, id, boundSectorOf(caller))
     if (!found) return null
     const { checklist, of, tag, sector_id: sectorId } = found
     const { name, equipment_id: equipmentId } = checklist
     const isTaken = await isNameTaken(tx, { equipmentId, self: id }, name)
     const description = message('action.checklist.restored', {
-      who,
+      who: caller.full_name,
       checklist: name,
       piece: `${of} (${tag})`,
     })
@@ -66,9 +73,9 @@ export async function restoreItems(
   await context.core.database.by(caller).transaction(async (tx) => {
     const back = new Set(await context.deletions.restore(tx, caller, kind, ids))
     // A concurrent insert of the same name needs the same lock: it is either visible now or comes later.
-    await lockAround(tx, around[kind], ids)
+    await lockAround(tx, around[kind], ids, boundSectorOf(caller))
     for (const id of new Set(ids)) {
-      const found = await finders[kind](tx, id, caller.full_name)
+      const found = await finders[kind](tx, id, caller)
       if (!found) throw problem('deletion_cleared')
       if (!back.has(id)) continue
       const { name, sectorId, isTaken, message } = found

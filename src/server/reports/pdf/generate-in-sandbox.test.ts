@@ -210,6 +210,16 @@ describe('a plant report', () => {
     expect((await readReport(reportOf([{}]))).text).toContain('no earlier finding is still open.')
   })
 
+  it('shows the limits of a task that was not measured, and does not call its answer OK', async () => {
+    const { text } = await readReport(
+      reportOf([{ status: 'ok', measurement: null, tolerance_min: 2, tolerance_max: 6, unit: 'bar' }]),
+    )
+    expect(text).toContain('2 to 6 bar')
+    expect(text).toContain('! Not measured')
+    expect(text).not.toContain('✓ OK')
+    expect(text).toContain('1 task with limits was answered without a measured value.')
+  })
+
   it('shows the previous value next to a measured one', async () => {
     const trend = [
       { value: 61, at: '2026-11-02T08:00:00Z' },

@@ -50,7 +50,7 @@ export default function LayoutRulesScreen() {
   const [page, setPage] = useState(1)
   const rules = useCall(layoutRuleCalls.list, { page }, { keepsPrevious: true })
   const back = isAdmin
-    ? { to: paths.admin.plants(), place: t('backToPlants') }
+    ? { to: paths.admin.editing.plants(), place: t('backToPlants') }
     : { to: paths.supervisor.pdfWorkflow(), place: t('backToPdfs') }
   return (
     <Screen>

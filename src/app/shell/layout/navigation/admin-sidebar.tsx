@@ -20,7 +20,7 @@ export const adminItems: readonly NavigationItem[] = [
   { label: 'nav.users', to: paths.admin.users(), icon: IconUsers },
   { label: 'nav.sectors', to: paths.admin.sectors(), icon: IconHierarchy2 },
   { label: 'nav.assignmentOverview', to: paths.admin.assignments(), icon: IconListCheck },
-  { label: 'nav.plants', to: paths.admin.plants(), icon: IconBuildingFactory2 },
+  { label: 'nav.plants', to: paths.admin.editing.plants(), icon: IconBuildingFactory2 },
   { label: 'nav.reports', to: paths.admin.reports(), icon: IconFileText },
   { label: 'nav.calendarOverview', to: paths.admin.calendar(), icon: IconCalendarMonth },
   { label: 'nav.audit', to: paths.admin.audit(), icon: IconHistory },

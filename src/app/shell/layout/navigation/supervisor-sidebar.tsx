@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconBuildingFactory2,
   IconCalendarMonth,
   IconClipboardCheck,
   IconFileText,
@@ -33,6 +34,7 @@ export const supervisorItems: readonly NavigationItem[] = [
   },
   { label: 'nav.findings', to: paths.supervisor.findings(), icon: IconAlertTriangle },
   { label: 'nav.handover', to: paths.supervisor.reports(), icon: IconFileText },
+  { label: 'nav.plants', to: paths.supervisor.editing.plants(), icon: IconBuildingFactory2 },
   {
     label: 'nav.calendar',
     to: paths.supervisor.calendar(),

@@ -55,6 +55,10 @@ const task = {
   is_critical: true,
   requires_photo: false,
   requires_measurement: true,
+  tolerance_min: null,
+  tolerance_max: 80,
+  unread_limits: '',
+  unit: '°C',
   requires_comment: false,
   status: 'not_ok',
   is_outside_limits: true,
@@ -75,7 +79,7 @@ test('shows each checklist with its tasks and their flags', async () => {
   await page.until(() => expect(page.all('ol > li')).toHaveLength(1))
   expect(vi.mocked(api).mock.lastCall?.slice(0, 2)).toEqual([assignmentCalls.read, { id: 5 }])
   expect(page.find('ol > li')?.textContent).toBe(
-    '3aRead the pressureRequiredCriticalValueOutside the limitsNot OK',
+    '3aRead the pressureLimits: at most 80\u00a0°CRequiredCriticalValueOutside the limitsNot OK',
   )
 })
 

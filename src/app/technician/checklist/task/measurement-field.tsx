@@ -25,7 +25,8 @@ export function MeasurementField({ task, measurement, onChange, onBlur, gap, ref
   // The unit is added below, because it also shows without limits.
   const limits = describeLimits({ ...task, unit: '' })
   const value = readMeasurement(measurement)
-  const label = task.unit ? t('checklist.measurementIn', { unit: task.unit }) : t('checklist.measurement')
+  const name = task.unit ? t('checklist.measurementIn', { unit: task.unit }) : t('checklist.measurement')
+  const label = task.requires_measurement ? name : t('checklist.measurementOptional', { label: name })
   const limitText =
     limits && task.unit ? t('checklist.withUnit', { unit: task.unit, limits }) : limits || task.unit
   return (

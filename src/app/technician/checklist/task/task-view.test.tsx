@@ -90,3 +90,34 @@ test('does not check an ambiguous value, and blocks Next until it is resolved', 
   )
   expect(page.text()).toMatch(/outside the/i)
 })
+
+test.each([
+  ['limits', { tolerance_min: 4.5, tolerance_max: 6.5, unit: 'bar' }, 'bar · 4.5 to 6.5'],
+  ['limits that the import could not parse', { unread_limits: '4.5 (new: 6)' }, '4.5 (new: 6)'],
+])('shows %s of a task that requires no value, and offers an optional value', async (_which, task, text) => {
+  const engine = { answerTask: vi.fn(async () => undefined) }
+  page = renderPart(
+    <EngineContext value={engine as unknown as OfflineEngine}>
+      <TaskView
+        checklist={makeChecklist([makeTask(1, { ...task, requires_measurement: false })])}
+        index={0}
+        takesFocus={false}
+        onKept={() => undefined}
+        refusal={null}
+        onAnswering={() => undefined}
+        onAhead={null}
+        onComplete={() => undefined}
+        onMove={() => undefined}
+        undo={null}
+        before={null}
+      >
+        {null}
+      </TaskView>
+    </EngineContext>,
+  )
+  await page.ready
+  expect(page.text()).toContain(text)
+  expect(page.text()).toMatch(/Measured value( in bar)? \(optional\)/)
+  await page.press('OK')
+  expect(page.text()).not.toContain('Enter the measured value')
+})

@@ -21,6 +21,7 @@ import { t } from '#src/i18n/areas/technician.ts'
 import type { ChecklistView, TaskAnswerInput } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
 import {
+  hasLimits,
   isNotInspected,
   isOutOfLimits,
   needsReason,
@@ -145,7 +146,7 @@ export function TaskView(props: TaskViewProps) {
             <p className={classes.explanation}>{t('checklist.expected', { result: task.expected_result })}</p>
           )}
           <UnreadLimits text={task.unread_limits} />
-          {task.requires_measurement && (
+          {(task.requires_measurement || hasLimits(task)) && (
             <MeasurementField
               ref={measurement}
               task={task}

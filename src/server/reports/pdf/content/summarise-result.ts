@@ -1,4 +1,4 @@
-import { isOutOfLimits } from '#src/rules/task-answer.ts'
+import { isNotMeasured, isOutOfLimits } from '#src/rules/task-answer.ts'
 import { countAnswers } from './count-answers.ts'
 import type { ReportEquipment, ReportTask } from './report-document.ts'
 
@@ -20,6 +20,8 @@ export interface ReportResult {
   outOfLimitsNotReported: number
   /** Measured against limits that were not understood: the report does not evaluate them. */
   measurementsNotJudged: number
+  /** Answered OK without the value that the limits ask for. */
+  okNotMeasured: number
   photos: number
 }
 
@@ -44,6 +46,7 @@ export function summariseResult(equipment: readonly ReportEquipment[]): ReportRe
     outOfLimitsNotReported: outOfLimits.filter((task) => task.status !== 'not_ok').length,
     measurementsNotJudged: tasks.filter((task) => task.measurement !== null && task.unread_limits !== '')
       .length,
+    okNotMeasured: tasks.filter((task) => task.status === 'ok' && isNotMeasured(task, task)).length,
     photos: tasks.reduce((sum, task) => sum + task.photos.length, 0),
   }
 }

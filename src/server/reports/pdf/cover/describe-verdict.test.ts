@@ -36,6 +36,19 @@ describe('the verdict on the cover', () => {
     })
   })
 
+  it('is not good when an OK has limits but no measured value', () => {
+    const unmeasured = { ...hot, measurement: null }
+    expect(verdictOf({}, unmeasured, { ...unmeasured, status: 'not_inspected' })).toMatchObject({
+      tone: 'warn',
+      sentences: [
+        'No task was answered Not OK.',
+        '1 task with limits was answered without a measured value.',
+        '1 of 3 tasks could not be inspected.',
+      ],
+    })
+    expect(verdictOf(unmeasured)).toMatchObject({ tone: 'warn', headline: '1 value not measured' })
+  })
+
   it('counts the findings and the critical ones among them', () => {
     expect(verdictOf({}, { status: 'not_ok', is_critical: true, ...hot }, { status: 'not_ok' })).toEqual({
       tone: 'bad',

@@ -18,6 +18,7 @@ export function describeVerdict(t: TranslateReport, result: ReportResult): Verdi
       describeFindings(t, result),
       describeLimitsBroken(t, result),
       describeNotJudged(t, result),
+      describeNotMeasured(t, result),
       describeNotInspected(t, result),
       describeOpenTasks(t, result),
     ].filter((sentence) => sentence !== ''),
@@ -37,6 +38,8 @@ function describeHeadline(t: TranslateReport, result: ReportResult): Pick<Verdic
   if (result.measurementsNotJudged > 0)
     return { tone: 'warn', headline: t('headline.notJudged', { count: result.measurementsNotJudged }) }
   if (result.unanswered > 0) return { tone: 'warn', headline: t('headline.soFar') }
+  if (result.okNotMeasured > 0)
+    return { tone: 'warn', headline: t('headline.notMeasured', { count: result.okNotMeasured }) }
   if (result.notInspected > 0)
     return { tone: 'warn', headline: t('headline.notInspected', { count: result.notInspected }) }
   return { tone: 'good', headline: t('headline.none') }
@@ -51,7 +54,9 @@ function describeFindings(t: TranslateReport, result: ReportResult): string {
       ? t('verdict.notOk', { some: notOk, count: tasks })
       : t('verdict.notOkCritical', { some: notOk, count: tasks, critical })
   if (unanswered > 0) return t('verdict.noneYet')
-  return t(result.notApplicable + result.notInspected > 0 ? 'verdict.none' : 'verdict.allOk')
+  return t(
+    result.notApplicable + result.notInspected + result.okNotMeasured > 0 ? 'verdict.none' : 'verdict.allOk',
+  )
 }
 
 function describeLimitsBroken(t: TranslateReport, result: ReportResult): string {
@@ -64,6 +69,10 @@ function describeLimitsBroken(t: TranslateReport, result: ReportResult): string 
 
 function describeNotJudged(t: TranslateReport, { measurementsNotJudged: notJudged }: ReportResult): string {
   return notJudged === 0 ? '' : t('verdict.notJudged', { count: notJudged })
+}
+
+function describeNotMeasured(t: TranslateReport, { okNotMeasured }: ReportResult): string {
+  return okNotMeasured === 0 ? '' : t('verdict.notMeasured', { count: okNotMeasured })
 }
 
 function describeNotInspected(t: TranslateReport, result: ReportResult): string {

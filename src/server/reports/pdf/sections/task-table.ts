@@ -1,5 +1,5 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces'
-import { findExcess, isNotInspected, needsReason } from '#src/rules/task-answer.ts'
+import { findExcess, isNotMeasured, needsReason } from '#src/rules/task-answer.ts'
 import { isInFindingsSection } from '#src/server/reports/pdf/content/collect-findings.ts'
 import type {
   ReportChecklist,
@@ -155,7 +155,7 @@ function spanColumns(content: Content): TableCell[] {
 }
 
 function buildAnswer({ dates, t }: LayoutContext, checklist: ReportChecklist, task: ReportTask): TableCell {
-  const { text, style } = describeAnswer(t, task.status)
+  const { text, style } = describeAnswer(t, task)
   if (task.status === null || task.answeredAt === null) return write(text, style)
   const time = dates.writeInstantNear(task.answeredAt, checklist.submittedAt ?? checklist.startedAt)
   return writeRuns([
@@ -214,10 +214,7 @@ function buildMeasured(context: LayoutContext, task: ReportTask): Content[] {
 }
 
 function buildValue({ t, measurements }: LayoutContext, task: ReportTask): Content[] {
-  if (task.measurement === null)
-    return measurements.describeLimits(task) === '' || task.status === null || isNotInspected(task.status)
-      ? []
-      : buildQuiet(t('measured.not'))
+  if (task.measurement === null) return isNotMeasured(task, task) ? buildQuiet(t('measured.not')) : []
   const excess = findExcess(task.measurement, task)
   if (excess === null) return [write(measurements.describeMeasurement(task))]
   return [
