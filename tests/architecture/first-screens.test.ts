@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 // The limits leave some room: minified names alone change each size by about 30 bytes.
 const limits = [
-  { screen: 'sign-in', kilobytes: 127, files: 6 },
-  { screen: 'technician', kilobytes: 198, files: 8 },
+  { screen: 'sign-in', kilobytes: 127.5, files: 6 },
+  { screen: 'technician', kilobytes: 198.5, files: 8 },
   { screen: 'technician, list', kilobytes: 220, files: 19 },
   { screen: 'technician, checklist', kilobytes: 233, files: 17 },
   { screen: 'supervisor', kilobytes: 184.5, files: 11 },

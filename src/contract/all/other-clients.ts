@@ -1,4 +1,4 @@
-import type { subjects } from './subjects.ts'
+import type { subjects } from './call-subjects.ts'
 
 const WHOLE =
   'It submits a whole checklist at once, with POST /api/technician/checklist-execution/{id}/submit/.'

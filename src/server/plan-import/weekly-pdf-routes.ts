@@ -6,9 +6,7 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
-import { visibleSector } from './access.ts'
-import { changeRule, createRule, toRuleView } from './layout-rules/layout-rules.ts'
-import { findRulePage } from './layout-rules/layout-rules-store.ts'
+import { changeRule, createRule, listRules, toRuleView } from './layout-rules/layout-rules.ts'
 import { queueProcessing } from './processing/queue-processing.ts'
 import { reprocess } from './processing/reprocess.ts'
 import { findPdfFile, listWeeklyPdfs, readPdfRow, readWorkflow } from './read-weekly-pdfs.ts'
@@ -78,12 +76,7 @@ export function weeklyPdfRoutes(context: WeeklyPdfContext): Route[] {
     serve(planReadingCalls.readAnyway, ({ caller, params }) => readAsPlan(context, caller, params.id)),
     serve(planReadingCalls.discard, ({ caller, params }) => discardReading(context, caller, params.id)),
     serve(layoutRuleCalls.list, async ({ caller, query, request }) =>
-      asPage(
-        request,
-        query,
-        await findRulePage(context.core.database.db, visibleSector(caller), query),
-        toRuleView,
-      ),
+      asPage(request, query, await listRules(context, caller, query), toRuleView),
     ),
     serve(layoutRuleCalls.change, ({ caller, params, body }) =>
       changeRule(context, caller, params.id, body.is_active),

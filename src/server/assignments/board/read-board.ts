@@ -20,17 +20,22 @@ export async function readBoard(
 ): Promise<Board> {
   const sectorId = sectorOf(caller)
   const { settings, core, weeklyPdfs } = context
-  const day = query.week ?? (await settings.today(caller))
-  const week = weekDates(day, await settings.round(caller))
+  const today = await settings.today(caller)
+  const round = await settings.round(caller)
   const { weeklyHours: weekly_hours } = await settings.read(caller)
   return core.database.readOneMoment(async (db) => {
-    const pdf = query.pdf === undefined ? null : await weeklyPdfs.readForBoard(db, caller, query.pdf)
+    const found = query.pdf === undefined ? null : await weeklyPdfs.readForBoard(db, caller, query.pdf)
+    const { plan_week = null, ...pdf } = found ?? {}
+    // The week that the file names, unless it is over.
+    const planned =
+      plan_week === null || plan_week < weekDates(today, round).available_from ? today : plan_week
+    const week = weekDates(query.week ?? planned, round)
     const [rows, technicians] = await pipeline(
       findBoardRows(db, sectorId, week, query.pdf),
       findBoardTechnicians(db, sectorId, week),
     )
     const plants = [...groupRows(rows, (row) => row.plant).values()].map(describePlant)
-    return { ...week, weekly_hours, pdf, plants, technicians }
+    return { ...week, weekly_hours, pdf: found && (pdf as Board['pdf']), plants, technicians }
   })
 }
 

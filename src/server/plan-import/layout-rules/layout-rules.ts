@@ -2,6 +2,7 @@ import type { AnswerOf } from '#src/contract/call.ts'
 import type { layoutRuleCalls } from '#src/contract/layout-rules.ts'
 import { applyRules, type LayoutRule, subjectOf } from '#src/rules/plan-reading/layout-rules.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
+import type { Paging } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { requireWeeklyPdf, visibleSector } from '#src/server/plan-import/access.ts'
 import { rereadPdf } from '#src/server/plan-import/processing/processing-store.ts'
@@ -10,7 +11,7 @@ import { toCorrectionView } from '#src/server/plan-import/reading/describe-readi
 import { findCorrections, insertCorrections } from '#src/server/plan-import/reading/reading-store.ts'
 import type { WeeklyPdfContext } from '#src/server/plan-import/weekly-pdf-context.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { findActiveRules, findRule, insertRules, switchRule } from './layout-rules-store.ts'
+import { findActiveRules, findRule, findRulePage, insertRules, switchRule } from './layout-rules-store.ts'
 
 type RuleView = AnswerOf<typeof layoutRuleCalls.change>
 
@@ -20,6 +21,11 @@ export function toRuleView(
 ): RuleView {
   const { created_by_name: created_by, created_at, ...rest } = row
   return { ...rest, created_by, created_at: created_at.toISOString() }
+}
+
+/** The rules that a caller may see, the latest first. */
+export function listRules({ core }: WeeklyPdfContext, caller: Caller, paging: Paging) {
+  return findRulePage(core.database.db, visibleSector(caller), paging)
 }
 
 /** Switches a rule on or off. A rule about the same as one that is switched on is switched off. */

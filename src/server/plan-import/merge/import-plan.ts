@@ -2,7 +2,6 @@ import type { NodeKind } from '#src/rules/plan-reading/plan-node.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import type { StoredManualValue } from '#src/server/db/schema/weekly-pdfs.ts'
 import { message } from '#src/server/messages/message.ts'
 import type { NodePlant } from '#src/server/plan-import/reading/plan-nodes.ts'
 import {
@@ -20,6 +19,7 @@ import {
   replaceEquipment,
   replacePlants,
   replaceTasks,
+  type StoredManualValue,
   type TaskRow,
 } from './import-store.ts'
 import { insertRemovedTasks, markAsImport, replaceManualValues } from './manual-values-store.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import { sectors } from '#src/server/db/schema/identity.ts'
 import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plants.ts'
 
-export type { ChangedRow, ImportUndo } from '#src/server/db/schema/weekly-pdfs.ts'
+export type { ChangedRow, ImportUndo, StoredManualValue } from '#src/server/db/schema/weekly-pdfs.ts'
 
 export type NewPlant = typeof plants.$inferInsert
 export type NewEquipment = typeof equipment.$inferInsert

@@ -2,7 +2,7 @@ import { manualChangeId } from '#src/rules/plan-reading/find-warnings.ts'
 import { type NodeKind, valueGroupOf } from '#src/rules/plan-reading/plan-node.ts'
 import { normalizeName } from '#src/rules/text/normalize-code.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
-import type { StoredManualValue } from '#src/server/db/schema/weekly-pdfs.ts'
+import type { StoredManualValue } from './import-store.ts'
 
 /** A value of the register that a person changed after a file stated it. */
 export interface ManualValue extends StoredManualValue {

@@ -9,6 +9,7 @@ export async function findPdfOfBoard(db: Db, id: number, sector: VisibleSector) 
   const [found] = await db
     .select({
       title: weeklyPdfs.title,
+      plan_week: weeklyPdfs.plan_week,
       processing_status: weeklyPdfs.processing_status,
       confirmed_at: weeklyPdfs.confirmed_at,
       discarded_at: weeklyPdfs.discarded_at,

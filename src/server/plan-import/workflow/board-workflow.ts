@@ -12,7 +12,7 @@ import { countUnassignedPlants, findNamedPlantIds, findPdfOfBoard } from './boar
 export async function readPdfOfBoard(db: Db, caller: Caller, id: number) {
   const found = await findPdfOfBoard(db, id, visibleSector(caller))
   if (!found) throw problem('not_found', { what: 'PDF' })
-  return { id, title: found.title, reading_state: readingStateOf(found) }
+  return { id, title: found.title, reading_state: readingStateOf(found), plan_week: found.plan_week }
 }
 
 /**
