@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { PageHeader } from '#src/app/shared/components/page-header.tsx'
 import { Screen } from '#src/app/shared/components/screen.tsx'
 import { ScreenTabs } from '#src/app/shared/components/screen-tabs.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
 import { UploadDialog } from '#src/app/shared/weekly-pdf/upload-dialog.tsx'
 import { t } from '#src/i18n/areas/pdf-workflow.ts'
@@ -32,7 +34,18 @@ export default function PdfWorkflowScreen() {
   )
   return (
     <Screen>
-      <PageHeader title={t('pdfWorkflow.title')} subtitle={t('pdfWorkflow.subtitle')} actions={upload} />
+      <PageHeader
+        title={t('pdfWorkflow.title')}
+        subtitle={t('pdfWorkflow.subtitle')}
+        actions={
+          <>
+            <Button variant="default" component={Link} to={paths.supervisor.layoutRules()}>
+              {t('pdfWorkflow.keptCorrections')}
+            </Button>
+            {upload}
+          </>
+        }
+      />
       <ScreenTabs
         label={t('pdfWorkflow.tabs')}
         value={tab}

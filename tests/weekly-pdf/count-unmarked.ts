@@ -1,0 +1,94 @@
+import { applyCorrections } from '#src/rules/plan-reading/apply-corrections.ts'
+import { findWarnings } from '#src/rules/plan-reading/find-warnings.ts'
+import type { PlanNode } from '#src/rules/plan-reading/plan-node.ts'
+import { normalizeName } from '#src/rules/text/normalize-code.ts'
+import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
+import { toContent } from '#src/server/plan-import/reading/plan-nodes.ts'
+
+/** A task of a file as it really is. Fields that are missing are not compared; `alt` has other right spellings. */
+export interface TrueTask {
+  /** Omitted: the tasks of every file. */
+  file?: string
+  task: string
+  plantCode?: string
+  plant?: string
+  tag?: string
+  equipment?: string
+  checklist?: string
+  min?: string
+  max?: string
+  unit?: string
+  alt?: Record<string, string[]>
+}
+
+const fields = [
+  ['plantCode', 'plant', 'plant_id'],
+  ['plant', 'plant', 'name'],
+  ['tag', 'equipment', 'equipment_id'],
+  ['equipment', 'equipment', 'name'],
+  ['checklist', 'checklist', 'name'],
+  ['min', 'task', 'tolerance_min'],
+  ['max', 'task', 'tolerance_max'],
+  ['unit', 'task', 'unit'],
+] as const
+
+/**
+ * Counts the wrong values of a reading. A wrong value is marked when its node has an open warning; a lost task when a
+ * line that was not understood contains its title.
+ */
+export function countUnmarked(plan: ParsedPlan, truth: readonly TrueTask[]) {
+  const content = toContent(plan)
+  const nothing = { manual: [], similar: [], notices: [], differences: [] }
+  const warnings = findWarnings({ ...content, ...nothing }, applyCorrections(content.nodes, []))
+  const marked = new Set(warnings.map(({ node }) => node))
+  const byId = new Map(content.nodes.map((node) => [node.id, node]))
+  const open = new Set(truth)
+  const counts = { wrong: 0, unmarked: 0, lost: 0, lostUnmarked: 0 }
+  const count = (isMarked: boolean) => {
+    counts.wrong++
+    if (!isMarked) counts.unmarked++
+  }
+  for (const node of content.nodes) {
+    if (node.kind !== 'task') continue
+    const path = listPath(node, byId)
+    const wanted = findTruth(node.values.title, path, open)
+    if (!wanted) {
+      count(marked.has(node.id))
+      continue
+    }
+    open.delete(wanted)
+    for (const [field, kind, name] of fields) {
+      if (wanted[field] === undefined) continue
+      const at = path[kind]!
+      const read = String((at.values as unknown as Record<string, unknown>)[name] ?? '')
+      if (!isRight(read, wanted, field)) count(marked.has(at.id))
+    }
+  }
+  for (const { task } of open) {
+    counts.lost++
+    if (!content.lines.some(({ text }) => normalizeName(text).includes(normalizeName(task))))
+      counts.lostUnmarked++
+  }
+  return counts
+}
+
+type Path = Partial<Record<PlanNode['kind'], PlanNode>>
+
+function listPath(node: PlanNode, byId: ReadonlyMap<string, PlanNode>): Path {
+  const path: Path = {}
+  for (let at: PlanNode | undefined = node; at; at = at.parent === null ? undefined : byId.get(at.parent))
+    path[at.kind] = at
+  return path
+}
+
+/** The true task with this title, of the same machine if there is one. */
+function findTruth(title: string, path: Path, open: ReadonlySet<TrueTask>): TrueTask | undefined {
+  const alike = [...open].filter((task) => isRight(title, task, 'task'))
+  const tag = path.equipment?.kind === 'equipment' ? path.equipment.values.equipment_id : ''
+  return alike.find((task) => normalizeName(task.tag ?? '') === normalizeName(tag)) ?? alike[0]
+}
+
+function isRight(read: string, wanted: TrueTask, field: 'task' | (typeof fields)[number][0]): boolean {
+  const right = [wanted[field] ?? '', ...(wanted.alt?.[field] ?? [])]
+  return right.some((text) => normalizeName(text) === normalizeName(read))
+}
