@@ -50,6 +50,9 @@ async function check(page: Page, file: Parameters<Page['setInputFiles']>[1], tit
 
 async function confirm(page: Page, title: string) {
   await page.getByRole('button', { name: 'Confirm import' }).click()
+  // The accepted warnings are corrections that the next file can repeat.
+  const dialog = page.getByRole('dialog', { name: 'Import this plan?' })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText(`"${title}" was imported.`)).toBeVisible()
 }
 

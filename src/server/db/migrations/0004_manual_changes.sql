@@ -38,7 +38,6 @@ ALTER TABLE "weekly_pdfs" ADD COLUMN "unfit_rules" jsonb DEFAULT '[]'::jsonb NOT
 ALTER TABLE "layout_rules" ADD CONSTRAINT "layout_rules_sector_id_sectors_id_fk" FOREIGN KEY ("sector_id") REFERENCES "public"."sectors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "layout_rules" ADD CONSTRAINT "layout_rules_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "manual_values" ADD CONSTRAINT "manual_values_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "removed_tasks" ADD CONSTRAINT "removed_tasks_checklist_id_checklists_id_fk" FOREIGN KEY ("checklist_id") REFERENCES "public"."checklists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "removed_tasks" ADD CONSTRAINT "removed_tasks_removed_by_users_id_fk" FOREIGN KEY ("removed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "removed_tasks_checklist" ON "removed_tasks" USING btree ("checklist_id");--> statement-breakpoint
 ALTER TABLE "reading_corrections" ADD CONSTRAINT "reading_corrections_rule_id_layout_rules_id_fk" FOREIGN KEY ("rule_id") REFERENCES "public"."layout_rules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

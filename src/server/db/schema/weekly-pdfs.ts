@@ -3,7 +3,6 @@ import type { Correction } from '#src/rules/plan-reading/apply-corrections.ts'
 import type { LayoutRule } from '#src/rules/plan-reading/layout-rules.ts'
 import { createdAt, englishColumn, fileKeyColumn, idColumn, instantColumn, messageColumn } from './columns.ts'
 import { sectors, users } from './identity.ts'
-import { checklists } from './plants.ts'
 
 /** A changed row: the values of its changed columns before and after an import. */
 export interface ChangedRow {
@@ -179,9 +178,8 @@ export const removedTasks = pgTable(
   'removed_tasks',
   {
     id: idColumn(),
-    checklist_id: integer('checklist_id')
-      .notNull()
-      .references(() => checklists.id, { onDelete: 'cascade' }),
+    /** Without a foreign key: a deleted checklist that is restored has its removed tasks again. */
+    checklist_id: integer('checklist_id').notNull(),
     /** The former row; null when a correction removed the task before its import. */
     task_id: integer('task_id'),
     task_number: text('task_number').notNull(),

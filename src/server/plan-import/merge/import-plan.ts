@@ -12,6 +12,7 @@ import {
   insertEquipment,
   insertPlants,
   insertTasks,
+  lockSectorForImport,
   type NewChecklist,
   type NewEquipment,
   type NewPlant,
@@ -54,13 +55,14 @@ interface SectorPlan {
 /**
  * Merges a weekly PDF into its sector: inserts new rows and updates changed ones. Values that a person changed in the
  * register stay. It deletes only tasks that a checklist no longer names. Assigned work has its own copy and does not
- * change. The caller has locked the sector.
+ * change.
  */
 export async function importPlan(
   { core, activity }: ImportContext,
   tx: Tx,
   { sectorId, plants, decisions }: SectorPlan,
 ): Promise<ImportResult> {
+  await lockSectorForImport(tx, sectorId)
   await markAsImport(tx, true)
   const register = await matchRegister(tx, sectorId, plants.map(normalizePlan) as NodePlant[], decisions)
   const result = await new PlanImport(tx, core.now(), register.manual, decisions).run(sectorId, register)
