@@ -1,3 +1,4 @@
+import { TYPE } from '@formatjs/icu-messageformat-parser'
 import { desc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditCalls } from '#src/contract/admin/audit.ts'
@@ -7,7 +8,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { supervisorNotificationCalls } from '#src/contract/supervisor/supervisor-notifications.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { listForms, listParams, parseMessage } from '#src/i18n/parse-message.ts'
+import { listParams, parseMessage } from '#src/i18n/parse-message.ts'
 import { serverCatalogues } from '#src/i18n/server-catalogues.ts'
 import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
@@ -33,6 +34,20 @@ const english = serverCatalogues.messages.en
 const names = Object.keys(english) as (keyof typeof english)[]
 const parametersOf = (name: keyof typeof english) => [...listParams(parseMessage(english[name]))]
 
+/** The form of a message in which every count has this plural category, and every select is `other`. */
+function formFor(category: string, elements: ReturnType<typeof parseMessage>, counted = ''): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value
+      if (element.type === TYPE.pound) return `{${counted}}`
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) return `{${String(element.value)}}`
+      const isPlural = element.type === TYPE.plural
+      const option = (isPlural && element.options[category]) || element.options.other!
+      return formFor(category, option.value, isPlural ? element.value : counted)
+    })
+    .join('')
+}
+
 /** A message with a value for each parameter, and its text in a language. */
 function fill(name: keyof typeof english): { localized: Message; in: (code: LanguageCode) => string } {
   const values = Object.fromEntries(
@@ -42,9 +57,8 @@ function fill(name: keyof typeof english): { localized: Message; in: (code: Lang
     localized: { key: name, params: values },
     in: (code) => {
       const category = new Intl.PluralRules(code).select(3)
-      const forms = listForms(serverCatalogues.messages[code][name])
-      const form = forms.find((one) => one.plural?.category === category) ?? forms.at(-1)!
-      return form.text.replace(/\{(\w+)\}/g, (_match, parameter: string) => String(values[parameter]))
+      const text = formFor(category, parseMessage(serverCatalogues.messages[code][name]))
+      return text.replace(/\{(\w+)\}/g, (_match, parameter: string) => String(values[parameter]))
     },
   }
 }
