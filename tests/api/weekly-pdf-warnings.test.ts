@@ -1,9 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { executionTasks } from '#src/server/db/schema/executions.ts'
-import { tasks } from '#src/server/db/schema/plants.ts'
-import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { type PlainText, writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { confirmAll, waitUntilRead } from './weekly-pdf-steps.ts'
@@ -71,53 +67,6 @@ describe('warnings about gaps in a weekly PDF', () => {
     expect(pdf.looked_for).toMatch(/tasks below them/)
     expect(pdf.marks).toMatchObject([{ kind: 'without_tasks', page: 1, text: 'P-9 Pump: Round' }])
     expect(pdf.plants_extracted).toBe(0)
-  })
-
-  it('limits that an earlier version misread are parsed again from the file, also in open work', async () => {
-    const pdf = await importPages(
-      lines(
-        'Plant: CS-01 Cold store',
-        'Equipment: R-1 Room',
-        'Checklist: Round',
-        '1. Cold room -25 to -18 \u00b0C',
-        '2. Look',
-      ),
-    )
-    const misread = { title: 'Cold room', tolerance_min: null, tolerance_max: 18 }
-    const { body: workflow } = await t.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdf.id } })
-    const [plant] = workflow.plants
-    await t.database.db.update(tasks).set(misread).where(eq(tasks.title, 'Cold room'))
-    await t.database.db
-      .update(weeklyPdfs)
-      .set({
-        reading: sql`jsonb_set(jsonb_set(${weeklyPdfs.reading} - 'marks',
-          '{plants,0,equipment,0,checklists,0,tasks,0,tolerance_min}', 'null'),
-          '{plants,0,equipment,0,checklists,0,tasks,0,tolerance_max}', '18')`,
-      })
-      .where(eq(weeklyPdfs.id, pdf.id))
-    await t.supervisor.call(weeklyPdfCalls.start, { params: { id: pdf.id } })
-    const assigned = await t.supervisor.call(weeklyPdfCalls.assignPlant, {
-      body: {
-        plant_id: plant!.id,
-        title: 'Cold store',
-        due_date: await t.services.settings.today(),
-        equipment_assignments: [{ equipment_id: plant!.equipment[0]!.id, technician_id: t.technician.id }],
-      },
-    })
-    expect(assigned.status).toBe(201)
-    const read = async () => {
-      const own = await t.database.db.select().from(tasks).where(eq(tasks.title, 'Cold room'))
-      const copies = await t.database.db
-        .select()
-        .from(executionTasks)
-        .where(eq(executionTasks.title, 'Cold room'))
-      return [...own, ...copies].map((task) => [task.tolerance_min, task.tolerance_max, task.unit])
-    }
-    expect(await read()).toEqual(Array(2).fill([null, 18, '°C']))
-    await t.services.jobs['clean-up']({})
-    expect(await read()).toEqual(Array(2).fill([-25, -18, '°C']))
-    await t.services.jobs['clean-up']({})
-    expect(await read()).toEqual(Array(2).fill([-25, -18, '°C']))
   })
 })
 
