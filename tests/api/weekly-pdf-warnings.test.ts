@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { tasks } from '#src/server/db/schema/plants.ts'
 import { type PlainText, writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { confirmAll, waitUntilRead } from './weekly-pdf-steps.ts'
