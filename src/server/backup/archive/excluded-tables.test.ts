@@ -8,6 +8,7 @@ import { excludedTables } from './excluded-tables.ts'
 const harmless: Record<string, string> = {
   'users.password_hash': 'argon2id; people sign in again with the password',
   'executions.content_hash': 'of answers',
+  'weekly_pdfs.content_hash': 'of the values of a plan',
   'idempotency_keys.request_hash': 'of a request without its headers',
   'second_factors.secret': 'the password is asked for first',
   'second_factors.recovery_hashes': 'hashes of random codes',
