@@ -39,6 +39,15 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    // A colour in transition has a contrast that nobody reads.
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSTransition)
+          .map(({ finished }) => finished.catch(() => null)),
+      ).then(() => null),
+    )
     const screen = `${colorScheme} ${await page.evaluate(describeScreen)}`
     const screenAtWidth = `${page.viewportSize()?.width} ${screen}`
     if (checkedScreens.has(screenAtWidth)) continue
