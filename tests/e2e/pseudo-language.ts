@@ -35,7 +35,7 @@ const letters = 'אבגדהוזחטיכלמנסעפצקרשת'
 
 /** Replaces each letter outside the syntax of ICU MessageFormat with a letter of a right-to-left script. */
 const writeRightToLeft = (message: string) =>
-  message.replace(/\{\w+(?:, \w+)?(?:\}|, =?\w+ \{)|\} =?\w+ \{(?!\w+[,}])|[A-Za-z]/g, (part) =>
+  message.replace(/\{\w+(?:, \w+)?(?:\}|, =?\w+ \{)|\} =?\w+ \{(?!\w+, (?:plural|select))|[A-Za-z]/g, (part) =>
     part.length > 1 ? part : letters[part.toLowerCase().charCodeAt(0) % letters.length]!,
   )
 
