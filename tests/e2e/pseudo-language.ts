@@ -35,8 +35,9 @@ const letters = 'אבגדהוזחטיכלמנסעפצקרשת'
 
 /** Replaces each letter outside the syntax of ICU MessageFormat with a letter of a right-to-left script. */
 const writeRightToLeft = (message: string) =>
-  message.replace(/\{\w+(?:, \w+)?(?:\}|, =?\w+ \{)|\} =?\w+ \{(?!\w+, (?:plural|select))|[A-Za-z]/g, (part) =>
-    part.length > 1 ? part : letters[part.toLowerCase().charCodeAt(0) % letters.length]!,
+  message.replace(
+    /\{\w+(?:, \w+)?(?:\}|, =?\w+ \{)|\} =?\w+ \{(?!\w+, (?:plural|select))|[A-Za-z]/g,
+    (part) => (part.length > 1 ? part : letters[part.toLowerCase().charCodeAt(0) % letters.length]!),
   )
 
 /** Text that fits in the longest translation of each message fits in every language. */
