@@ -92,7 +92,7 @@ function copyCorrected(corrected: Map<string, number>, from: string, to: string)
 
 const copyId = (prefix: string, id: string) => `${prefix}~${id}`
 
-/** The id of the node of which this one is a copy, or its own id. */
+/** The id of the copied node; for a node that is no copy, its own id. */
 export const originalIdOf = (id: string) => id.slice(id.lastIndexOf('~') + 1)
 
 /** The parent id of plants in the index of children. */
