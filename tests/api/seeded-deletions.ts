@@ -8,7 +8,7 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { emptyValues } from '#src/rules/plan-reading/plan-node.ts'
 import { deletedRecords } from '#src/server/db/schema/deletions.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import { layoutRules, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { anySource } from '#tests/weekly-pdf/any-source.ts'
 import type { TestApp, TestFile, TestPerson } from './test-app.ts'
@@ -58,10 +58,13 @@ const onePlant: ParsedPlan = {
   ],
 }
 
-/** Weekly PDFs: unread, parsed, with an open and a confirmed reading, and one whose plants are assigned. */
+/**
+ * Weekly PDFs: unread, parsed, with an open and a confirmed reading, and one whose plants are assigned. Also a rule that
+ * was kept for a layout.
+ */
 export async function createPdfs(at: TestApp) {
-  const upload = (words = 'own-pdf') =>
-    uploadSample(at.supervisor, 'flat-libreoffice.pdf', { title: words, description: words })
+  const upload = (words = 'own-pdf', file = 'flat-libreoffice.pdf') =>
+    uploadSample(at.supervisor, file, { title: words, description: words })
   const [unread, read, started] = [await upload(), await upload(), await upload()]
   const set = (id: number, change: Partial<typeof weeklyPdfs.$inferInsert>) =>
     at.database.db
@@ -69,8 +72,9 @@ export async function createPdfs(at: TestApp) {
       .set({ processing_status: 'Completed', ...change })
       .where(eq(weeklyPdfs.id, id))
   await set(read, {})
-  const [open, confirmed] = [await upload(), await upload()]
-  await set(open, { reading: onePlant })
+  // The same file as the confirmed one would open with a warning.
+  const [open, confirmed] = [await upload(), await upload('own-pdf', 'sectioned-chromium.pdf')]
+  await set(open, { reading: onePlant, fingerprint: 'layout' })
   await set(confirmed, { reading: onePlant })
   const sheet = await upload()
   await set(sheet, {
@@ -85,7 +89,18 @@ export async function createPdfs(at: TestApp) {
   const deleted = await upload('deleted-pdf')
   await at.supervisor.call(weeklyPdfCalls.remove, { params: { id: deleted } })
   await keepDeleted(at)
+  const [rule = fault()] = await at.database.db
+    .insert(layoutRules)
+    .values({
+      sector_id: at.sectors.own,
+      fingerprint: 'layout',
+      rule: { kind: 'ignore_lines', pattern: 'Page #' },
+      title: 'own-pdf',
+      created_by: at.supervisor.id,
+    })
+    .returning({ id: layoutRules.id })
   return {
+    layout_rule: rule.id,
     new_pdf: unread,
     read_pdf: read,
     open_pdf: open,
@@ -136,7 +151,7 @@ export async function deletePhoto(at: TestApp, id: number, file: TestFile): Prom
 
 /**
  * Objects that an administrator deleted by hand: an event, a task, a checklist, equipment and a
- * plant.
+ * plant. Also equipment without a checklist.
  */
 export async function deleteByHand(
   { admin, database, sectors: { own: sector } }: TestApp,
@@ -159,6 +174,9 @@ export async function deleteByHand(
     body: { plant_id: 'DELETED-1', name: 'deleted-plant', sector },
   })
   const deleted_plant = plants.body.id
+  const without = await admin.call(plantEditingCalls.createEquipment, {
+    body: { plant, equipment_id: 'BARE-1', name: 'Pump without a checklist' },
+  })
   const piece = await admin.call(plantEditingCalls.createEquipment, {
     body: { plant, equipment_id: 'DELETED-2', name: 'deleted-equipment' },
   })
@@ -166,7 +184,14 @@ export async function deleteByHand(
   await admin.call(plantEditingCalls.removeEquipment, { params: { id: deleted_equipment } })
   await admin.call(plantEditingCalls.removePlant, { params: { id: deleted_plant } })
   await keepDeleted({ database })
-  return { deleted_event, deleted_task: task.body.id, deleted_checklist, deleted_equipment, deleted_plant }
+  return {
+    deleted_event,
+    deleted_task: task.body.id,
+    deleted_checklist,
+    deleted_equipment,
+    deleted_plant,
+    equipment_without_checklist: without.body.id,
+  }
 }
 
 /** Keeps deleted objects restorable for the whole permission walk. */

@@ -87,8 +87,8 @@ const inputs: Inputs = {
   'POST /admin/equipment/': ({ plant }) => ({ body: { equipment_id: 'W-1', name: 'By a walker', plant } }),
   'POST /admin/checklists/': ({ equipment }) => ({ body: { name: 'By a walker', equipment } }),
   'PATCH /admin/checklists/{id}/': () => ({ body: { name: 'Changed', description: 'Changed' } }),
-  'POST /admin/checklists/{id}/copy/': ({ done_equipment }) => ({
-    body: { equipment_ids: [done_equipment] },
+  'POST /admin/checklists/{id}/copy/': ({ equipment_without_checklist }) => ({
+    body: { equipment_ids: [equipment_without_checklist] },
   }),
   'POST /admin/checklists/{id}/duplicate/': () => ({ body: { name: 'By a walker' } }),
   'POST /admin/checklists/{id}/reorder_tasks/': (ids) => ({
@@ -111,6 +111,10 @@ const inputs: Inputs = {
   'PATCH /pdf-workflow/pdf/{id}/reading/': () => ({
     body: { after: 0, corrections: [{ kind: 'set', node: 'task-1', field: 'title', value: 'Changed' }] },
   }),
+  'POST /pdf-workflow/pdf/{id}/layout-rules/': () => ({
+    body: { after: 0, rule: { kind: 'ignore_lines', pattern: 'Changed by a walker' } },
+  }),
+  'PATCH /pdf-workflow/layout-rules/{id}/': () => ({ body: { is_active: false } }),
   'POST /pdf-workflow/assign-plant/': ({ plant, equipment, assignee }) => ({
     body: {
       plant_id: plant,

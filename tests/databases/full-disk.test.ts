@@ -132,10 +132,18 @@ describe.runIf(canMount())('a full disk', () => {
       await test.services.backups.make()
       const [{ name } = { name: '' }] = (await listBackups()).results
       await test.database.runScript("update sectors set name = 'Changed since'")
-      await test.admin.call(maintenanceCalls.restore, { params: { name }, body: { password: testPassword } })
+      const body = { password: testPassword }
+      const ordered = await test.admin.call(maintenanceCalls.restore, { params: { name }, body })
+      expect([ordered.status, ordered.body]).toEqual([202, expect.anything()])
       // The archive was read to its end; the server backs up the current state next.
       const snapshotQuery = `select ${lockRows('restore')}`
-      await expect.poll(() => test.database.runScript(snapshotQuery), SOON).toHaveLength(1)
+      const findProgress = async () => ({
+        locks: await test.database.runScript(snapshotQuery),
+        restore: (await listBackups()).restore,
+      })
+      await expect
+        .poll(findProgress, SOON)
+        .toMatchObject({ locks: [expect.anything()], restore: { ended_at: null } })
       await fill(5)
       await expect.poll(async () => (await listBackups()).restore?.ended_at, SOON).toMatch(/^\d{4}-/)
       const { restore, count } = await listBackups()

@@ -5,7 +5,7 @@ import { findFreePort } from '#tests/free-port.ts'
 import { startPathProxy } from './path-proxy.ts'
 import { people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
-import { test } from './test.ts'
+import { networkError, test } from './test.ts'
 
 const PATH = '/walkdown'
 
@@ -13,7 +13,9 @@ for (const takesOff of [true, false])
   test(`the app works below a path, behind a proxy that ${takesOff ? 'strips it' : 'forwards it'}`, async ({
     page,
     context,
+    consoleErrors,
   }) => {
+    consoleErrors.expect(networkError)
     const port = await findFreePort()
     const origin = `http://127.0.0.1:${port}`
     const base = `${origin}${PATH}`

@@ -217,6 +217,7 @@ test.describe('after signing in', () => {
       'Pending Reviews',
       'Findings',
       'Handover',
+      'Plant Management',
       'Calendar',
     ])
     await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
