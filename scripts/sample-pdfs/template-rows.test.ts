@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { applyCorrections } from '#src/rules/plan-reading/apply-corrections.ts'
 import { columnFields } from '#src/rules/plan-reading/column-fields.ts'
 import { findWarnings } from '#src/rules/plan-reading/find-warnings.ts'
 import { parsePlanFile } from '#src/server/plan-import/parse-plan-file.ts'
@@ -19,7 +20,7 @@ describe('the files of the upload dialog', () => {
       const plan = await read(name)
       const content = toContent(plan)
       const register = { manual: [], similar: [], notices: [], differences: [] }
-      const corrections = { accepted: new Set<string>(), corrected: new Map<string, number>() }
+      const corrections = applyCorrections(content.nodes, [])
       expect(findWarnings({ ...content, ...register }, corrections)).toEqual([])
       expect(plan).toMatchObject({ held: null, marks: [], notUnderstood: [], unreadColumns: [] })
     },

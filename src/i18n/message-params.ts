@@ -487,6 +487,10 @@ export interface MessageParams {
     "warning.same_code": { count: 'number' }
     "warning.limits": { count: 'number' }
     "warning.limits_swapped": { count: 'number' }
+    "warning.rows_mixed": { count: 'number' }
+    "warning.code_from_name": { count: 'number' }
+    "warning.unit_missing": { count: 'number' }
+    "warning.text_doubtful": { count: 'number' }
     "warning.page_without_text": { count: 'number' }
     "warning.sheet_without_table": { count: 'number' }
     "warning.hidden_sheet": { count: 'number' }

@@ -33,15 +33,22 @@ const fields = [
 ] as const
 
 /**
- * Counts the wrong values of a reading. A wrong value is marked when its node has an open warning; a lost task when a
- * line that was not understood contains its title.
+ * Counts the wrong values of a reading. A wrong value is marked when its node has an open warning, or stands below one
+ * that says its rows are mixed; a lost task when its title is in a line that was not understood, or in a node that has
+ * a warning itself or above it.
  */
 export function countUnmarked(plan: ParsedPlan, truth: readonly TrueTask[]) {
   const content = toContent(plan)
   const nothing = { manual: [], similar: [], notices: [], differences: [] }
   const warnings = findWarnings({ ...content, ...nothing }, applyCorrections(content.nodes, []))
-  const marked = new Set(warnings.map(({ node }) => node))
   const byId = new Map(content.nodes.map((node) => [node.id, node]))
+  const listBelow = (top: string) =>
+    content.nodes.filter((node) => isBelow(node, top, byId)).map(({ id }) => id)
+  const marked = new Set(
+    warnings.flatMap(({ kind, node }) =>
+      node === null ? [] : kind === 'rows_mixed' ? [node, ...listBelow(node)] : [node],
+    ),
+  )
   const open = new Set(truth)
   const counts = { wrong: 0, unmarked: 0, lost: 0, lostUnmarked: 0 }
   const count = (isMarked: boolean) => {
@@ -66,8 +73,15 @@ export function countUnmarked(plan: ParsedPlan, truth: readonly TrueTask[]) {
   }
   for (const { task } of open) {
     counts.lost++
-    if (!content.lines.some(({ text }) => normalizeName(text).includes(normalizeName(task))))
-      counts.lostUnmarked++
+    const title = normalizeName(task)
+    const isSeen =
+      content.lines.some(({ text }) => normalizeName(text).includes(title)) ||
+      content.nodes.some(
+        (node) =>
+          Object.values(listPath(node, byId)).some(({ id }) => marked.has(id)) &&
+          Object.values(node.values).some((value) => normalizeName(String(value)).includes(title)),
+      )
+    if (!isSeen) counts.lostUnmarked++
   }
   return counts
 }
@@ -79,6 +93,10 @@ function listPath(node: PlanNode, byId: ReadonlyMap<string, PlanNode>): Path {
   for (let at: PlanNode | undefined = node; at; at = at.parent === null ? undefined : byId.get(at.parent))
     path[at.kind] = at
   return path
+}
+
+function isBelow(node: PlanNode, top: string, byId: ReadonlyMap<string, PlanNode>): boolean {
+  return node.id !== top && Object.values(listPath(node, byId)).some(({ id }) => id === top)
 }
 
 /** The true task with this title, of the same machine if there is one. */

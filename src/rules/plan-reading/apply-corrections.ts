@@ -49,6 +49,8 @@ export interface CorrectedPlan {
   accepted: Set<string>
   /** The nodes and fields that a person set, as `node field`, with the number of the correction. */
   corrected: Map<string, number>
+  /** Ids of the checklists whose tasks a person moved, in or out. */
+  rearranged: ReadonlySet<string>
   /** Numbers of corrections that no longer apply, for example because their node was removed. */
   obsolete: number[]
 }
@@ -73,7 +75,7 @@ export function applyCorrections(
     else if (correction.kind === 'set') corrected.set(`${correction.node} ${correction.field}`, number)
     else if (correction.kind === 'split') copyCorrected(corrected, correction.node, correction.id)
   }
-  return { nodes: tree.list(), accepted, corrected, obsolete }
+  return { nodes: tree.list(), accepted, corrected, rearranged: tree.rearranged, obsolete }
 }
 
 /** From the last to the first: an undo that was undone itself reverts nothing. */
@@ -101,6 +103,7 @@ const ROOT = ''
 class PlanTree {
   readonly #nodes = new Map<string, PlanNode>()
   readonly #children = new Map<string, string[]>()
+  readonly rearranged = new Set<string>()
 
   constructor(nodes: readonly PlanNode[]) {
     for (const node of nodes) {
@@ -180,6 +183,8 @@ class PlanTree {
     const node = this.#nodes.get(id)
     if (!node || before === id || !this.#isParent(parent, node.kind)) return false
     this.#detach(node)
+    if (node.kind === 'task' && node.parent !== null && parent !== null)
+      this.rearranged.add(node.parent).add(parent)
     this.#nodes.set(id, { ...node, parent })
     this.#insert(id, parent, before)
     return true

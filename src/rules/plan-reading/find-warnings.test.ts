@@ -123,7 +123,7 @@ describe('the same code', () => {
 })
 
 describe('limits', () => {
-  const read = (values: object) => [...complete.slice(0, 3), task('T', 'C', values)]
+  const read = (values: object) => [...complete.slice(0, 3), task('T', 'C', { unit: 'bar', ...values })]
 
   it('are reported as printed when they were not understood', () => {
     expect(warn(read({ unread_limits: '8O bar' }))[0]).toMatchObject({
@@ -145,6 +145,14 @@ describe('limits', () => {
     expect(idsOf(read({ tolerance_min: 10, tolerance_max: 10 }))).toEqual([])
     expect(idsOf(read({ tolerance_min: 80 }))).toEqual([])
   })
+})
+
+it('a doubt closes with its value, and is not raised where the register has the same', () => {
+  const nodes = [...complete.slice(0, 3), task('T', 'C', { title: 'Seal: no leak', task_number: 1 })]
+  expect(idsOf(nodes)).toEqual(['text_doubtful:T'])
+  expect(idsOf(nodes, [{ kind: 'set', node: 'T', field: 'title', value: 'Seal' }])).toEqual([])
+  expect(idsOf(nodes, [], { differences: [{ node: 'T', change: 'unchanged' }] })).toEqual([])
+  expect(idsOf(nodes, [], { differences: [{ node: 'T', change: 'changed' }] })).toEqual(['text_doubtful:T'])
 })
 
 it('reports equipment without checklists and checklists without tasks', () => {

@@ -1,3 +1,4 @@
+import { findDoubts } from './find-doubts.ts'
 import { ASSUMED_CONFIDENCE, nameOfNode, type PageBox, type PlanNode, valueGroupOf } from './plan-node.ts'
 
 /** The kinds of warnings, the most dangerous first: a technician inspects the wrong machine, or with wrong limits. */
@@ -9,8 +10,12 @@ export const warningKinds = [
   'equipment_assumed',
   'same_code',
   'nearly_same',
+  'rows_mixed',
+  'code_from_name',
   'limits',
   'limits_swapped',
+  'unit_missing',
+  'text_doubtful',
   'changed_by_hand',
   'column_not_read',
   'page_without_text',
@@ -117,7 +122,15 @@ const nameFields: Record<PlanNode['kind'], string[]> = {
  */
 export function findWarnings(
   { nodes, lines, page_warnings, columns, manual, similar, notices, differences }: ReadingContent,
-  { accepted, corrected }: { accepted: ReadonlySet<string>; corrected: ReadonlyMap<string, number> },
+  {
+    accepted,
+    corrected,
+    rearranged,
+  }: {
+    accepted: ReadonlySet<string>
+    corrected: ReadonlyMap<string, number>
+    rearranged: ReadonlySet<string>
+  },
 ): ReadingWarning[] {
   const parents = new Set(nodes.map(({ parent }) => parent))
   const sameCodes = findSameCodes(nodes)
@@ -155,6 +168,11 @@ export function findWarnings(
     if (tolerance_min !== null && tolerance_max !== null && tolerance_min > tolerance_max)
       add('limits_swapped', node)
   }
+  // The register has what a person accepted before.
+  const known = new Set(differences.flatMap(({ node, change }) => (change === 'unchanged' ? node : [])))
+  for (const { kind, node, closedBy } of findDoubts(nodes, rearranged))
+    if (!removed.has(node.id) && !known.has(node.id) && !closedBy.some((field) => isSet(node.id, field)))
+      add(kind, node)
   for (const { node: id, fields, is_conflict } of manual) {
     const node = byId.get(id)
     if (!node || !is_conflict || fields.some(({ field }) => corrected.has(`${id} ${field}`))) continue

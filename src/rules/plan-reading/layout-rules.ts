@@ -46,8 +46,12 @@ const keptWarnings = new Set([
   'equipment_assumed',
   'checklist_assumed',
   'same_code',
+  'rows_mixed',
+  'code_from_name',
   'limits',
   'limits_swapped',
+  'unit_missing',
+  'text_doubtful',
   'without_tasks',
 ])
 

@@ -1,0 +1,113 @@
+import type { PlanNode } from './plan-node.ts'
+
+/** A value that the reader filled, although its text or its place suggests another reading. */
+export interface Doubt {
+  kind: 'rows_mixed' | 'code_from_name' | 'unit_missing' | 'text_doubtful'
+  node: PlanNode
+  /** The fields whose correction answers the doubt. */
+  closedBy: readonly string[]
+}
+
+/** A column title where a name is expected. */
+const COLUMN_TITLE =
+  /^(?:limits?|photos?|results?|remarks?|comments?|signature|initials|status|units?|description|location|tasks?|no\.?|item|date|done|ok)$/i
+/** A work order, asset or site code, alone or before a text. */
+const CODE = /^(?:\p{Lu}{2,6}|\p{Lu}{1,6}-?\d[\p{Lu}\d-]*(?: .*)?)$/u
+/** Two sentences, boxes to tick, blanks to fill, a footnote mark, a long number, or a label of a heading. */
+const MORE_THAN_A_TITLE = [
+  /\S\. \p{Lu}/u,
+  /[[\]]|_{2}/,
+  /\*(?: |$)/,
+  /\b\d{6,}\b/,
+  / (?:yes|no|x)? ?\d{1,2} \p{Lu}\p{Ll}/u,
+]
+/** The heading of a plant inside a task: the tasks after it belong to that plant. */
+const PLANT_HEADING = /(?:plant|site|area) ?: ?\S/i
+/** A line that broke after a word that cannot end a title. */
+const BROKEN_OFF = /(?: (?:at|in|of|on|for|to|and|or|the|a|with|from|after|before|under|above)|-|[,:])$/i
+/** Limits, or a condition after a colon, which belong in fields of their own. */
+const LIMITS = /[≤≥±]|\bm(?:in|ax)\.? -?\d|\d ?[–—] ?-?\d|\p{L}: \S/u
+/** `condition No wires`: in a plan whose titles are otherwise one sentence each. */
+const CAPITAL_INSIDE = /\p{Ll} \p{Lu}\p{Ll}/u
+/** The share of titles with a capital inside above which capitals mean nothing, as in German or in headline style. */
+const COMMON_SHARE = 1 / 3
+/** Values without a dimension. */
+const WITHOUT_UNIT = /\b(?:pH|ratio|index|factor|number|count|level)\b/i
+
+/**
+ * Finds values that a person should compare with the page: several texts in one title, a code that was made from a name,
+ * limits without a unit, and machines whose task numbers start again, so that rows of another machine may be among them.
+ */
+export function findDoubts(nodes: readonly PlanNode[], rearranged: ReadonlySet<string>): Doubt[] {
+  const titles = nodes.flatMap((node) => (node.kind === 'task' ? [node.values.title] : []))
+  const withCapital = titles.filter((title) => CAPITAL_INSIDE.test(title)).length
+  const capitalsMatter = withCapital <= titles.length * COMMON_SHARE
+  const mixed = findMixed(nodes, rearranged)
+  return nodes.flatMap((node) => {
+    if (node.source === null) return []
+    const found: Doubt[] = []
+    if (mixed.has(node.id)) found.push({ kind: 'rows_mixed', node, closedBy: [] })
+    if (node.kind === 'plant' || node.kind === 'equipment') {
+      const [field, code] =
+        node.kind === 'plant'
+          ? ['plant_id', node.values.plant_id]
+          : ['equipment_id', node.values.equipment_id]
+      if (isFromName(code, node.values.name)) found.push({ kind: 'code_from_name', node, closedBy: [field] })
+      else if (COLUMN_TITLE.test(node.values.name) || node.values.name === code)
+        found.push({ kind: 'text_doubtful', node, closedBy: ['name'] })
+    }
+    if (node.kind === 'task') {
+      if (isDoubtfulTitle(node.values, capitalsMatter))
+        found.push({ kind: 'text_doubtful', node, closedBy: ['title'] })
+      if (hasLimits(node.values) && node.values.unit === '' && !WITHOUT_UNIT.test(node.values.title))
+        found.push({ kind: 'unit_missing', node, closedBy: ['unit', 'title'] })
+    }
+    return found
+  })
+}
+
+type TaskValues = Extract<PlanNode, { kind: 'task' }>['values']
+
+const hasLimits = ({ tolerance_min, tolerance_max }: TaskValues) =>
+  tolerance_min !== null || tolerance_max !== null
+
+function isDoubtfulTitle(values: TaskValues, capitalsMatter: boolean): boolean {
+  const { title, expected_result, unread_limits } = values
+  // The doubt about the limits already points at this text.
+  if (unread_limits !== '' && title.includes(unread_limits)) return false
+  return (
+    COLUMN_TITLE.test(title) ||
+    CODE.test(title) ||
+    BROKEN_OFF.test(title) ||
+    MORE_THAN_A_TITLE.some((pattern) => pattern.test(title)) ||
+    (!hasLimits(values) && expected_result === '' && LIMITS.test(title)) ||
+    (capitalsMatter && CAPITAL_INSIDE.test(title))
+  )
+}
+
+/** `SPIRAL-FREEZER-2` for `Spiral freezer 2`: the reader makes such a code when the file states none. */
+function isFromName(code: string, name: string): boolean {
+  const made = name
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join('-')
+  return code !== '' && code !== name && code === made
+}
+
+/** Equipment with a checklist whose task numbers do not rise, and plants with the heading of another plant in a task. */
+function findMixed(nodes: readonly PlanNode[], rearranged: ReadonlySet<string>): Set<string> {
+  const parentOf = new Map(nodes.map(({ id, parent }) => [id, parent ?? '']))
+  const last = new Map<string, number>()
+  const mixed = new Set<string>()
+  for (const node of nodes) {
+    if (node.kind !== 'task' || node.source === null || node.parent === null) continue
+    if (rearranged.has(node.parent)) continue
+    const { task_number, title } = node.values
+    const equipment = parentOf.get(node.parent) ?? ''
+    if (task_number <= (last.get(node.parent) ?? 0)) mixed.add(equipment)
+    if (PLANT_HEADING.test(title)) mixed.add(parentOf.get(equipment) ?? '')
+    last.set(node.parent, task_number)
+  }
+  return mixed
+}
