@@ -8,7 +8,7 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { assignmentBoardCalls } from '#src/contract/supervisor/assignment-board.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { assignLastWeek, importPlan } from './board-plants.ts'
+import { assignLastWeek, importPlan, writePlan } from './board-plants.ts'
 import { createUser, openCrew } from './create-users.ts'
 import { checkPage } from './office-screens.ts'
 import { type PlantServer, password, startPlantServer } from './plant-server.ts'
@@ -92,6 +92,45 @@ test('300 machines of a confirmed PDF are assigned as last week with three press
   await expect(button(page, 'Same as last week')).toBeEnabled()
   expect(await countAssignments(crew.api)).toBe(before)
   expect((await workflowOf(crew)).assignment_status).toBe('In Progress')
+})
+
+test('20 plants with 300 machines need 9 presses from the upload to the last assignment, at most 12', async ({
+  page,
+}) => {
+  const size = { plants: 20, machines: 15 }
+  const crew = await openBoardCrew({ ...size, technicians: 6 })
+  await assignLastWeek(
+    crew.api,
+    crew.technicians.map(({ id }) => id),
+  )
+  await openSignedIn(page, plant.address, crew.supervisor.email)
+  await page.goto(`${plant.address}/supervisor/pdf-workflow`)
+  let presses = 0
+  const press = async (role: 'button' | 'link', name: string) => {
+    await page.getByRole(role, { name, exact: true }).first().click()
+    presses += 1
+  }
+  await press('button', 'Upload PDF')
+  const upload = page.getByRole('dialog', { name: 'Upload Weekly Inspection PDF' })
+  const buffer = Buffer.from(writePlan(size.plants, size.machines, 'Check the seal'))
+  await upload.getByLabel('PDF file').setInputFiles({
+    ...{ name: 'Week 49.pdf', mimeType: 'application/pdf', buffer },
+  })
+  // One press opens the file dialog of the browser, one chooses the file.
+  presses += 2
+  await press('button', 'Upload and Process')
+  await expect(upload).toBeHidden({ timeout: 60_000 })
+  await press('link', 'Check plan Week 49')
+  await expect(page.getByText('No warning').first()).toBeVisible()
+  await press('button', 'Confirm import')
+  await expect(page.getByText('"Week 49" was imported.')).toBeVisible({ timeout: 30_000 })
+  await press('link', 'Assign all plants of Week 49')
+  await press('button', 'Same as last week')
+  await expect(page.getByText('300 machines have their technicians of last time.')).toBeVisible()
+  await press('button', 'Assign 300 machines to 6 technicians')
+  await expect(page.getByText('Assigned 300 machines to 6 technicians')).toBeVisible({ timeout: 60_000 })
+  expect(presses).toBe(9)
+  expect(await countAssignments(crew.api)).toBe(40)
 })
 
 test('any plants are assigned without a PDF: a plant, an exception, a machine left out, and one without tasks', async ({

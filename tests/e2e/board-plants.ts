@@ -5,8 +5,12 @@ import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import { type PlainText, writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 
-/** A weekly PDF with one plant per page. Each machine has one checklist with one task. */
-function writePlan(plants: number, machines: number): Uint8Array<ArrayBuffer> {
+/** A weekly PDF with one plant per page. Each machine has one checklist with one task, which begins with `task`. */
+export function writePlan(
+  plants: number,
+  machines: number,
+  task = 'Listen to the bearings',
+): Uint8Array<ArrayBuffer> {
   const pages = Array.from({ length: plants }, (_none, plant) => {
     const number = String(plant + 1).padStart(2, '0')
     const lines = [`Plant: BH-${number} Boiler House ${number}`]
@@ -15,7 +19,7 @@ function writePlan(plants: number, machines: number): Uint8Array<ArrayBuffer> {
         `Equipment: P-${number}${String(machine).padStart(2, '0')} Feed pump ${machine}`,
         'Checklist: Weekly round',
         // A line that each page ends with would be its footer.
-        `1. Listen to the bearings of P-${number}${String(machine).padStart(2, '0')}`,
+        `1. ${task} of P-${number}${String(machine).padStart(2, '0')}`,
       )
     return lines.map((text, index): PlainText => ({ x: 50, y: 40 + index * 16, text }))
   })

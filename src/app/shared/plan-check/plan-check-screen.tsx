@@ -16,6 +16,7 @@ import { useIsPhone } from '#src/app/shared/device/use-is-phone.ts'
 import { FlashMessageBox } from '#src/app/shared/flash-message/flash-message.tsx'
 import { useFlashMessage } from '#src/app/shared/flash-message/flash-messages.ts'
 import { KeyList } from '#src/app/shared/keyboard/key-list.tsx'
+import { useKeptFocus } from '#src/app/shared/keyboard/use-kept-focus.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import type { Reading } from '#src/contract/plan-readings.ts'
@@ -97,6 +98,7 @@ function Check({ reading, state, back, arrival }: CheckProps) {
   const isPdf = reading.file_kind === 'pdf'
   const [part, setPart] = useState<'plan' | 'page'>('plan')
   useUndoKeys(check)
+  useKeptFocus()
   return (
     <>
       <CheckHeader check={check} state={state} back={back} />

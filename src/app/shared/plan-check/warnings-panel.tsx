@@ -85,7 +85,7 @@ function Warning({ warning, counts, getCheck }: WarningProps) {
   const isLine = warning.kind === 'line_not_understood'
   const accept = () => void getCheck().correct([{ kind: 'accept', warning: warning.id }])
   return (
-    <li>
+    <li data-warning>
       <UnstyledButton
         className={classes.show ?? ''}
         aria-label={t('warnings.show', { text })}

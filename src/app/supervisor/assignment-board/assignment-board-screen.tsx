@@ -1,3 +1,4 @@
+import { useKeptFocus } from '#src/app/shared/keyboard/use-kept-focus.ts'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Skeleton } from '@mantine/core'
 import { IconBuildingFactory2, IconFileUnknown } from '@tabler/icons-react'
@@ -18,6 +19,7 @@ import { BoardView } from './board-view.tsx'
 
 /** Assigns the plants of a weekly PDF, or any plants of the sector, on one screen. */
 export default function AssignmentBoardScreen() {
+  useKeptFocus()
   const [parameters, setParameters] = useSearchParams()
   const pdf = Number(parameters.get('pdf'))
   const hasPdf = Number.isInteger(pdf) && pdf > 0

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnswerOf } from '#src/contract/call.ts'
 import type { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { applyCorrections, type Correction } from '#src/rules/plan-reading/apply-corrections.ts'
@@ -13,7 +14,7 @@ import { type CorrectedReading, readCorrected } from './read-corrected.ts'
 import { findCorrections, insertCorrections } from './reading-store.ts'
 
 /**
- * Stores corrections of an open reading, all or none.
+ * Stores corrections of an open reading, all or none. A request that repeats a stored one changes nothing.
  * @throws Problem `reading_changed` when one of them no longer applies, or another person has set the same field since
  * `after`
  */
@@ -25,6 +26,10 @@ export function correctReading(
 ): Promise<AnswerOf<typeof planReadingCalls.correct>> {
   return core.database.by(caller).transaction(async (tx) => {
     const reading = await lockOpenReading(tx, caller, id)
+    const view = async () => ({
+      corrections: (await findCorrections(tx, id, after)).map(toCorrectionView),
+    })
+    if (isRepeated(reading, corrections, { after, by: caller.id })) return view()
     refuseConflicts(reading, corrections, { after, by: caller.id })
     const { last } = reading
     if (last + corrections.length > MAX_CORRECTIONS) throw problem('too_many_corrections')
@@ -34,8 +39,22 @@ export function correctReading(
       corrections.map((correction) => ({ correction, rule_id: null, created_by: caller.id })),
       { after: last, at: core.now() },
     )
-    return { corrections: (await findCorrections(tx, id, after)).map(toCorrectionView) }
+    return view()
   })
+}
+
+/** Whether the caller's next request after `after` stored the same: its response was lost, and the client repeats it. */
+function isRepeated(
+  { corrections }: CorrectedReading,
+  given: Correction[],
+  { after, by }: { after: number; by: number },
+): boolean {
+  const own = corrections.filter(({ number, created_by }) => number > after && created_by === by)
+  const first = own.filter(({ created_at }) => created_at.getTime() === own[0]?.created_at.getTime())
+  return isDeepStrictEqual(
+    first.map(({ correction }) => correction),
+    given,
+  )
 }
 
 /** More corrections than a person makes: each request reads them all. */
