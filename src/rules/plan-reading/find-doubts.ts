@@ -60,7 +60,7 @@ export function findDoubts(nodes: readonly PlanNode[], rearranged: ReadonlySet<s
       if (isDoubtfulTitle(node.values, capitalsMatter))
         found.push({ kind: 'text_doubtful', node, closedBy: ['title'] })
       if (hasLimits(node.values) && node.values.unit === '' && !WITHOUT_UNIT.test(node.values.title))
-        found.push({ kind: 'unit_missing', node, closedBy: ['unit', 'title'] })
+        found.push({ kind: 'unit_missing', node, closedBy: ['unit', 'tolerance_min', 'tolerance_max'] })
     }
     return found
   })
