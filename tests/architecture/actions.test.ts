@@ -35,7 +35,8 @@ const patterns: { says: string; among: (file: string) => boolean; pattern: RegEx
   {
     says: 'useAction is the only hook for user actions',
     among: (file) => file !== 'src/app/shared/action/use-action.ts',
-    pattern: /\b(useMutation|useQueryClient|MutationObserver)\b/,
+    // The browser has a MutationObserver of its own, which needs no import.
+    pattern: /\b(useMutation|useQueryClient)\b|\bimport [^'"]*\bMutationObserver\b/,
     planted: 'const remove = useMutation({ mutationFn })',
   },
   {
