@@ -1,4 +1,3 @@
-import { useKeptFocus } from '#src/app/shared/keyboard/use-kept-focus.ts'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Skeleton } from '@mantine/core'
 import { IconBuildingFactory2, IconFileUnknown } from '@tabler/icons-react'
@@ -10,6 +9,7 @@ import { LoadingPlaceholder } from '#src/app/shared/components/loading-placehold
 import { NotFoundScreen } from '#src/app/shared/components/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/components/page-header.tsx'
 import { Screen } from '#src/app/shared/components/screen.tsx'
+import { useKeptFocus } from '#src/app/shared/keyboard/use-kept-focus.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { readStatus } from '#src/app/supervisor/read-status.ts'
 import { assignmentBoardCalls, type Board } from '#src/contract/supervisor/assignment-board.ts'
