@@ -9,11 +9,16 @@ export const FINDING = 'The packing gland drips'
 export const NOTES = 'Pump runs quietly. Gland needs new packing.'
 export const MEASURED = 4.5
 
-/** A plant with one pump and one checklist: a plain task, a task with a finding, and a measurement. */
-export const pumpHouse = (name: string): SamplePlant => ({
-  code: name.toUpperCase(),
+/** The heading of a plant. Its code has a digit, which the plan reader expects of a code. */
+export const nameHouse = (name: string) => ({
+  code: `${name.toUpperCase().replaceAll(' ', '-')}-1`,
   name: `Pump house ${name}`,
   location: 'Yard',
+})
+
+/** A plant with one pump and one checklist: a plain task, a task with a finding, and a measurement. */
+export const pumpHouse = (name: string): SamplePlant => ({
+  ...nameHouse(name),
   equipment: [
     samplePump('P-1', 'Sump pump', [
       makeTask('Listen to the bearings'),

@@ -22,7 +22,7 @@ import { samplePump } from '#tests/e2e/sample-pump.ts'
 import { type FaultProxy, openFaultProxy, REFUSAL } from '#tests/offline/harness/fault-proxy.ts'
 import type { BrowserEngine, BrowserWindow } from './browser-window.ts'
 import { engines } from './engines.ts'
-import { home, signInAndSync, submitSignIn, withWindow } from './inspection-steps.ts'
+import { home, nameHouse, signInAndSync, submitSignIn, withWindow } from './inspection-steps.ts'
 
 // Each test starts a browser, which is slow while other tests run.
 test.describe.configure({ timeout: 300_000 })
@@ -51,7 +51,7 @@ async function assignPumps(name: string, pumps: readonly string[]) {
   const equipment = pumps.map((pump, index) =>
     samplePump(`P-${index + 1}`, pump, [makeTask('Look at the packing gland')]),
   )
-  const house = { code: name.toUpperCase(), name: `Pump house ${name}`, location: 'Yard', equipment }
+  const house = { ...nameHouse(name), equipment }
   return assignEquipment(plant, await uploadWeeklyPdf(plant, 'sectioned', [house]), 0, pumps.length)
 }
 

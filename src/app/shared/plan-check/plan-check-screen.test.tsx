@@ -230,7 +230,10 @@ test('appends a line to the description of the checklist, and ignores another', 
 test('accepts a warning of a node', async () => {
   reading = {
     ...reading,
-    nodes: [...plan.slice(0, 4), node('task', 'T2', 'C', { title: 'A', unread_limits: '8O' })],
+    nodes: [
+      ...plan.slice(0, 4),
+      node('task', 'T2', 'C', { task_number: 2, title: 'A', unread_limits: '8O' }),
+    ],
   }
   await open()
   expect(page.text()).toContain('1 limit not understood')
