@@ -15,6 +15,8 @@ const parts = {
   phone: () => import('./bundle-sizes.ts').then(() => import('./technician-screens.ts')),
   'hostile-inputs': () => import('./hostile-inputs.ts'),
   'long-work': () => import('./long-work.ts'),
+  /** The largest plans, and a keystroke on the screen that checks them. */
+  'plan-check': () => import('./plan-check.ts'),
   /** Time to send a phone's outbox. */
   replay: () => import('./replay.ts'),
   /** Memory under load; takes an hour. */

@@ -150,6 +150,7 @@ test('a supervisor uploads, checks, corrects, imports and assigns a plan with th
   await user.type('5')
   await user.press('Enter')
   await user.press('Escape')
+  await expect(row('Task Wear of the ring')).toHaveCount(1)
   await expect(page.getByText('2 open warnings').first()).toBeVisible()
   await expectAccessible(page, 'the check after a correction')
 

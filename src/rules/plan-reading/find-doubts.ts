@@ -39,8 +39,8 @@ const WITHOUT_UNIT = /\b(?:pH|ratio|index|factor|number|count|level)\b/i
  * limits without a unit, and machines whose task numbers start again, so that rows of another machine may be among them.
  */
 export function findDoubts(nodes: readonly PlanNode[], rearranged: ReadonlySet<string>): Doubt[] {
-  const titles = nodes.flatMap((node) => (node.kind === 'task' ? [node.values.title] : []))
-  const withCapital = titles.filter((title) => CAPITAL_INSIDE.test(title)).length
+  const titles = nodes.flatMap((node) => (node.kind === 'task' ? [judgeTitle(node.values)] : []))
+  const withCapital = titles.filter((title) => title.hasCapitalInside).length
   const capitalsMatter = withCapital <= titles.length * COMMON_SHARE
   const mixed = findMixed(nodes, rearranged)
   return nodes.flatMap((node) => {
@@ -57,7 +57,8 @@ export function findDoubts(nodes: readonly PlanNode[], rearranged: ReadonlySet<s
         found.push({ kind: 'text_doubtful', node, closedBy: ['name'] })
     }
     if (node.kind === 'task') {
-      if (isDoubtfulTitle(node.values, capitalsMatter))
+      const title = judgeTitle(node.values)
+      if (title.isDoubtful || (capitalsMatter && title.hasCapitalInside))
         found.push({ kind: 'text_doubtful', node, closedBy: ['title'] })
       if (hasLimits(node.values) && node.values.unit === '' && !WITHOUT_UNIT.test(node.values.title))
         found.push({ kind: 'unit_missing', node, closedBy: ['unit', 'tolerance_min', 'tolerance_max'] })
@@ -71,18 +72,32 @@ type TaskValues = Extract<PlanNode, { kind: 'task' }>['values']
 const hasLimits = ({ tolerance_min, tolerance_max }: TaskValues) =>
   tolerance_min !== null || tolerance_max !== null
 
-function isDoubtfulTitle(values: TaskValues, capitalsMatter: boolean): boolean {
+interface TitleJudgement {
+  isDoubtful: boolean
+  hasCapitalInside: boolean
+}
+
+/** The screen that checks a plan of thousands of tasks asks after each correction; most values are the same objects. */
+const judgements = new WeakMap<TaskValues, TitleJudgement>()
+
+function judgeTitle(values: TaskValues): TitleJudgement {
+  const known = judgements.get(values)
+  if (known) return known
   const { title, expected_result, unread_limits } = values
   // The doubt about the limits already points at this text.
-  if (unread_limits !== '' && title.includes(unread_limits)) return false
-  return (
-    COLUMN_TITLE.test(title) ||
-    CODE.test(title) ||
-    BROKEN_OFF.test(title) ||
-    MORE_THAN_A_TITLE.some((pattern) => pattern.test(title)) ||
-    (!hasLimits(values) && expected_result === '' && LIMITS.test(title)) ||
-    (capitalsMatter && CAPITAL_INSIDE.test(title))
-  )
+  const isMarked = unread_limits !== '' && title.includes(unread_limits)
+  const judgement = {
+    hasCapitalInside: !isMarked && CAPITAL_INSIDE.test(title),
+    isDoubtful:
+      !isMarked &&
+      (COLUMN_TITLE.test(title) ||
+        CODE.test(title) ||
+        BROKEN_OFF.test(title) ||
+        MORE_THAN_A_TITLE.some((pattern) => pattern.test(title)) ||
+        (!hasLimits(values) && expected_result === '' && LIMITS.test(title))),
+  }
+  judgements.set(values, judgement)
+  return judgement
 }
 
 /** `SPIRAL-FREEZER-2` for `Spiral freezer 2`: the reader makes such a code when the file states none. */

@@ -98,8 +98,8 @@ export const nodeFields: { [Kind in NodeKind]: Record<keyof NodeValues[Kind], Fi
     frequency: 'text',
   },
   task: {
-    task_number: 'whole',
     title: 'text',
+    task_number: 'whole',
     description: 'text',
     is_required: 'flag',
     is_critical: 'flag',

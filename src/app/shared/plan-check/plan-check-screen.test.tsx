@@ -188,7 +188,7 @@ test('moves through the tree by keyboard, and opens a form', async () => {
   await pressKey(tree(), 'End')
   expect(tree().getAttribute('aria-activedescendant')).toBe('plan-T2')
   await pressKey(tree(), 'Enter')
-  expect(document.activeElement).toBe(page.field('Number'))
+  expect(document.activeElement).toBe(page.field('Title'))
 })
 
 test('adds a line that was not understood as a task, in one request', async () => {
