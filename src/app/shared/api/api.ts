@@ -18,6 +18,8 @@ import { readErrorResponse, readFileName, readResponse } from './read-reply.ts'
 import { type SendProgress, sendWithProgress } from './send-with-progress.ts'
 
 const TIMEOUT = 30_000
+/** Timeout of calls that write a whole plan or a whole week. Milliseconds. */
+export const LONG_TIMEOUT = 5 * 60_000
 
 /** Errors come as responses, not exceptions. No automatic retries: a repeated request could run twice. */
 const client = ky.create({ credentials: 'include', retry: 0, throwHttpErrors: false })

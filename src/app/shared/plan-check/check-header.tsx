@@ -5,7 +5,7 @@ import { IconArrowBack, IconArrowForward, IconDownload } from '@tabler/icons-rea
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
-import { fetchFile } from '#src/app/shared/api/api.ts'
+import { fetchFile, LONG_TIMEOUT } from '#src/app/shared/api/api.ts'
 import { PageHeader } from '#src/app/shared/components/page-header.tsx'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
@@ -147,13 +147,14 @@ function ConfirmButton({ check, state, back }: CheckHeaderProps) {
   const importPlan: Work<unknown> = async ({ send }) => {
     if (!(await state.whenSaved())) throw new Error(t('save.failed', { count: state.pending.length }))
     try {
-      return await send(planReadingCalls.confirm, {
+      const input = {
         id,
         accept_warnings: count > 0,
         after: state.lastKnown(),
         register: state.registerSeen(),
         keep_corrections: kept > 0 && keeps,
-      })
+      }
+      return await send(planReadingCalls.confirm, input, { timeout: LONG_TIMEOUT })
     } finally {
       // Also after an error: another person corrected or confirmed it first.
       state.refresh()

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
+import { LONG_TIMEOUT } from '#src/app/shared/api/api.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
@@ -14,12 +15,15 @@ import type { useReading } from './use-reading.ts'
 
 /** Undoes an import: as a button, and as an offer after the import. */
 export function useImportUndo({ id, title }: Reading, refresh: () => void) {
-  const undo = useAction(({ send }) => send(planReadingCalls.undoConfirm, { id }), {
-    success: t('confirm.undone', { title }),
-    failure: t('confirm.undoFailed'),
-    onDone: refresh,
-    onFailed: refresh,
-  })
+  const undo = useAction(
+    ({ send }) => send(planReadingCalls.undoConfirm, { id }, { timeout: LONG_TIMEOUT }),
+    {
+      success: t('confirm.undone', { title }),
+      failure: t('confirm.undoFailed'),
+      onDone: refresh,
+      onFailed: refresh,
+    },
+  )
   return { ...undo, offer: () => offerUndo(t('confirm.done', { title }), () => void undo.run()) }
 }
 

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
+import { LONG_TIMEOUT } from '#src/app/shared/api/api.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { assignmentBoardCalls } from '#src/contract/supervisor/assignment-board.ts'
@@ -11,9 +12,6 @@ import type { Chosen } from './board-choices.ts'
 import type { BoardFields } from './board-form.tsx'
 import { type BoardRequest, buildForm } from './build-form.ts'
 import type { BoardState } from './use-board.ts'
-
-/** A large board copies thousands of tasks. Milliseconds. */
-const TIMEOUT = 120_000
 
 /** The result of an assignment, for its message and its undo. */
 export interface Assigned {
@@ -44,7 +42,7 @@ export function AssignBar({ state, fields, isStale, onReload, onAssigned }: Assi
 
   const assign = useAction(
     ({ send }, request: BoardRequest) =>
-      send(assignmentBoardCalls.assign, request, { idempotencyKey: keyFor(request), timeout: TIMEOUT }),
+      send(assignmentBoardCalls.assign, request, { idempotencyKey: keyFor(request), timeout: LONG_TIMEOUT }),
     { onDone: ({ assignments }) => onAssigned({ assignments, ...count }) },
   )
   const submit = () => assign.run(buildForm(state.board, chosen, { ...fields, again: again > 0 }))

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
+import { LONG_TIMEOUT } from '#src/app/shared/api/api.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { assignmentBoardCalls } from '#src/contract/supervisor/assignment-board.ts'
@@ -17,10 +18,13 @@ interface AssignedMessageProps {
 /** The number of assigned machines, with an undo that stays until the user leaves the screen. */
 export function AssignedMessage({ assigned, onUndone }: AssignedMessageProps) {
   const { assignments, equipment, technicians } = assigned
-  const undo = useAction(({ send }) => send(assignmentBoardCalls.undo, { assignments }), {
-    success: ({ message }) => message,
-    onDone: onUndone,
-  })
+  const undo = useAction(
+    ({ send }) => send(assignmentBoardCalls.undo, { assignments }, { timeout: LONG_TIMEOUT }),
+    {
+      success: ({ message }) => message,
+      onDone: onUndone,
+    },
+  )
   return (
     <Alert
       color={undo.error === null ? 'good' : 'bad'}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
+import { LONG_TIMEOUT } from '#src/app/shared/api/api.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import type { FlashMessageState } from '#src/app/shared/flash-message/flash-messages.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
@@ -12,7 +13,7 @@ export function useStartAssignment(id: number, onStarted?: () => void) {
   return useAction(
     async ({ send }): Promise<string | null> => {
       try {
-        await send(weeklyPdfCalls.start, { id })
+        await send(weeklyPdfCalls.start, { id }, { timeout: LONG_TIMEOUT })
         return null
       } catch (error) {
         if (error instanceof ApiError && error.code === 'reading_not_checked') return error.message
