@@ -138,8 +138,11 @@ export function findWarnings(
   const removed = new Set(differences.flatMap(({ node, change }) => (change === 'removed' ? node : [])))
   // The register's value stays, so that the value of the file is not imported.
   const kept = new Set(manual.flatMap(({ node, fields }) => fields.map(({ field }) => `${node} ${field}`)))
+  const withSetField = new Set(
+    [...corrected.keys(), ...kept].map((entry) => entry.slice(0, entry.lastIndexOf(' '))),
+  )
   const isSet = (node: string, field: string) =>
-    corrected.has(`${node} ${field}`) || kept.has(`${node} ${field}`)
+    withSetField.has(node) && (corrected.has(`${node} ${field}`) || kept.has(`${node} ${field}`))
   const found: ReadingWarning[] = []
   for (const { kind, text } of notices)
     found.push({ id: kind, kind, node: null, page: null, box: null, text })

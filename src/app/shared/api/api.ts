@@ -16,10 +16,7 @@ import { buildRequest } from './build-request.ts'
 import type { InputArguments } from './call-input.ts'
 import { readErrorResponse, readFileName, readResponse } from './read-reply.ts'
 import { type SendProgress, sendWithProgress } from './send-with-progress.ts'
-
-const TIMEOUT = 30_000
-/** Timeout of calls that write a whole plan or a whole week. Milliseconds. */
-export const LONG_TIMEOUT = 5 * 60_000
+import { DEFAULT_TIMEOUT } from './timeouts.ts'
 
 /** Errors come as responses, not exceptions. No automatic retries: a repeated request could run twice. */
 const client = ky.create({ credentials: 'include', retry: 0, throwHttpErrors: false })
@@ -70,7 +67,7 @@ async function read<Result>(reading: Promise<Result>): Promise<Result> {
 
 async function request(call: AnyCall, input: object | undefined, options: CallOptions): Promise<Response> {
   const built = buildRequest(call, input as Record<string, unknown> | undefined, options.files)
-  const timeout = options.timeout ?? TIMEOUT
+  const timeout = options.timeout ?? DEFAULT_TIMEOUT
   try {
     if (options.onProgress)
       return await sendWithProgress(built, {

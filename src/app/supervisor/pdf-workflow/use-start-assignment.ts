@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import { LONG_TIMEOUT } from '#src/app/shared/api/api.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { LONG_TIMEOUT } from '#src/app/shared/api/timeouts.ts'
 import type { FlashMessageState } from '#src/app/shared/flash-message/flash-messages.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'

@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ErrorState } from '#src/app/shared/components/error-state.tsx'
 import { LoadingPlaceholder } from '#src/app/shared/components/loading-placeholder.tsx'
 import { planSheetCalls } from '#src/contract/plan-sheets.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
 import type { PlanCheck } from '../use-plan-check.ts'
-import { findNodeAtRow } from './find-node-at-row.ts'
+import { indexRows } from './index-rows.ts'
 import pageClasses from './pdf-page.module.css'
 import classes from './sheet-rows.module.css'
 import { StepButton } from './step-button.tsx'
@@ -86,14 +86,15 @@ interface RowTableProps {
 }
 
 function RowTable({ rows, marked, check }: RowTableProps) {
+  const { plan, page, reading } = check
   const line = useRef<HTMLTableRowElement>(null)
+  const atRow = useMemo(() => indexRows(plan.nodes, page), [plan, page])
   useEffect(() => {
     if (marked !== null && rows.length > 0)
       line.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [marked, rows])
   if (rows.length === 0) return <p className={classes.empty}>{t('sheet.empty')}</p>
   const columns = [...Array(Math.max(...rows.map(({ cells }) => cells.length))).keys()]
-  const { plan, page, reading } = check
   return (
     <section
       className={pageClasses.scroll}
@@ -103,7 +104,7 @@ function RowTable({ rows, marked, check }: RowTableProps) {
       <table className={classes.table}>
         <tbody>
           {rows.map(({ number, cells }) => {
-            const node = findNodeAtRow(plan.nodes, page, number)
+            const node = atRow.get(number)
             const isMarked = number === marked
             return (
               <tr
