@@ -200,6 +200,13 @@ export const planReadingCalls = {
     summary: 'Read what was understood of a weekly PDF, with its warnings and differences to the register',
     reply: reading,
   }),
+  countWarnings: defineCall({
+    method: 'GET',
+    path: '/pdf-workflow/pdf/{id}/warnings/',
+    who: ['admin', 'supervisor'],
+    summary: 'Count the open warnings of a weekly PDF; 0 after its import',
+    reply: z.object({ open_warnings: z.int() }),
+  }),
   correct: defineCall({
     method: 'PATCH',
     path: '/pdf-workflow/pdf/{id}/reading/',

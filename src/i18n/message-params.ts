@@ -344,8 +344,7 @@ export interface MessageParams {
     "pdfs.equipment": { count: 'number' }
     "pdfs.checklists": { count: 'number' }
     "pdfs.tasks": { count: 'number' }
-    "pdfs.skippedLines": { count: 'number' }
-    "pdfs.skippedLinesOf": { title: 'text' }
+    "pdfs.linesOf": { title: 'text' }
     "pdfs.warningsOf": { kind: 'text'; title: 'text' }
     "warnings.page_without_text": { count: 'number' }
     "warnings.turned_text": { count: 'number' }
@@ -447,7 +446,6 @@ export interface MessageParams {
     "count.equipment": { count: 'number' }
     "count.checklist": { count: 'number' }
     "count.task": { count: 'number' }
-    "count.warnings": { count: 'number' }
     "confirm.warnings": { count: 'number' }
     "confirm.keep": { count: 'number' }
     "confirm.done": { title: 'text' }
@@ -862,6 +860,7 @@ export interface MessageParams {
   "weekly-pdf": {
     "upload.sent": { sent: 'text'; total: 'text' }
     "upload.pages": { page: 'number'; pages: 'number' }
+    "check.openWarnings": { count: 'number' }
     "check.named": { title: 'text' }
   }
   "mail": {

@@ -23,6 +23,8 @@ describe('the reading of a weekly PDF', () => {
 
   const read = async (id: number, by: TestPerson = t.supervisor) =>
     (await by.call(planReadingCalls.read, { params: { id } })).body
+  const countWarnings = async (id: number) =>
+    (await t.supervisor.call(planReadingCalls.countWarnings, { params: { id } })).body.open_warnings
   const correct = (id: number, after: number, corrections: Correction[], by: TestPerson = t.supervisor) =>
     by.call(planReadingCalls.correct, { params: { id }, body: { after, corrections } })
   /** The tests import the same file again and again, which is a warning. */
@@ -84,6 +86,7 @@ describe('the reading of a weekly PDF', () => {
   it('with open warnings needs a person, at the start and at the confirmation', async () => {
     const before = await dumpRegister()
     const id = await parseSample(t.supervisor, CLEAN)
+    expect(await countWarnings(id)).toBe(0)
     const reading = await read(id)
     const equipmentNode = nodeOf(reading, 'equipment')
     const first = nodeOf(reading, 'task')
@@ -103,6 +106,7 @@ describe('the reading of a weekly PDF', () => {
       ])
       expect(refused.body).toMatchObject({ open_warnings: 1 })
     }
+    expect(await countWarnings(id)).toBe(1)
     expect(await dumpRegister()).toEqual(before)
     const warning = `without_tasks:${equipmentNode.id}`
     expect((await correct(id, lists.length, [{ kind: 'accept', warning }])).status).toBe(200)

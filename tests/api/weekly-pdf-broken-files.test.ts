@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
@@ -83,5 +84,12 @@ describe('broken weekly PDFs', () => {
     const again = await t.supervisor.call(weeklyPdfCalls.process, { params: { id } })
     expect(again.body).toMatchObject({ status: 'Processing', error: null })
     expect((await waitUntilRead(t.supervisor, id)).body.status).toBe('Failed')
+    for (const call of [planReadingCalls.read, weeklyPdfCalls.start]) {
+      const { status, body } = await t.supervisor.call(call, { params: { id } })
+      expect([status, body.message]).toEqual([
+        409,
+        'The processing of this PDF failed. Reprocess it, or upload another file.',
+      ])
+    }
   })
 })

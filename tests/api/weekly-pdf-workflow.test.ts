@@ -58,6 +58,7 @@ describe('the workflow of a weekly PDF', () => {
     const unread = await uploadSample(t.supervisor, SAMPLE)
     const start = await t.supervisor.call(weeklyPdfCalls.start, { params: { id: unread } })
     expect([start.status, start.body.code]).toEqual([409, 'not_processed'])
+    expect(start.body.message).toBe('This PDF has not been processed yet.')
     const complete = await t.supervisor.call(weeklyPdfCalls.complete, { params: { id } })
     expect([complete.status, complete.body.code]).toEqual([409, 'workflow_not_started'])
   })

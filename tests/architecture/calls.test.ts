@@ -30,6 +30,7 @@ const additions = new Set([
   'GET /checklists/pdfs/{id}/file/',
   'GET /pdf-workflow/pdf/{id}/reading/',
   'PATCH /pdf-workflow/pdf/{id}/reading/',
+  'GET /pdf-workflow/pdf/{id}/warnings/',
   'GET /pdf-workflow/pdf/{id}/rows/',
   'POST /pdf-workflow/pdf/{id}/confirm/',
   'POST /pdf-workflow/pdf/{id}/undo-confirm/',

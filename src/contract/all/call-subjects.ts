@@ -210,6 +210,7 @@ export const subjects = {
   'GET /supervisor/pdfs/{id}/status/': ['pdfs'],
   'GET /pdf-workflow/pdf/{id}/': ['pdfs', 'plants', 'assignments'],
   'GET /pdf-workflow/pdf/{id}/reading/': ['pdfs', 'plants'],
+  'GET /pdf-workflow/pdf/{id}/warnings/': ['pdfs', 'plants'],
   'PATCH /pdf-workflow/pdf/{id}/reading/': [],
   'GET /pdf-workflow/pdf/{id}/rows/': ['pdfs'],
   'POST /pdf-workflow/pdf/{id}/confirm/': ['pdfs', 'plants'],

@@ -1,7 +1,7 @@
 import { MAX_ID } from '#src/contract/shapes.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { type PlainProblemCode, problem } from '#src/server/problems/problem.ts'
+import { type PlainProblemCode, type Problem, problem } from '#src/server/problems/problem.ts'
 import { findWeeklyPdf, hasSector, type VisibleSector, type WeeklyPdfRow } from './upload/weekly-pdf-store.ts'
 
 // All access rules of weekly PDFs: who may see which one, and upload for which sector.
@@ -20,6 +20,14 @@ export async function requireWeeklyPdf(db: Db, caller: Caller, id: number): Prom
   const found = await findWeeklyPdf(db, id, visibleSector(caller))
   if (!found) throw problem('not_found', { what: 'PDF' })
   return found
+}
+
+/** The problem of a weekly PDF that was not read, with the cause. */
+export function notProcessed({
+  processing_status: status,
+}: Pick<WeeklyPdfRow, 'processing_status'>): Problem {
+  if (status === 'Failed') return problem('processing_failed')
+  return problem(status === 'Processing' ? 'processing_runs' : 'not_processed')
 }
 
 /** The sector of an upload, or the reason why none can be chosen. */

@@ -12,7 +12,7 @@ import { reprocess } from './processing/reprocess.ts'
 import { findPdfFile, listWeeklyPdfs, readPdfRow, readWorkflow } from './read-weekly-pdfs.ts'
 import { confirmReading, discardReading, readAsPlan, undoConfirmation } from './reading/confirm-reading.ts'
 import { correctReading } from './reading/correct-reading.ts'
-import { describeReading } from './reading/describe-reading.ts'
+import { countOpenWarnings, describeReading } from './reading/describe-reading.ts'
 import { readRows } from './reading/read-rows.ts'
 import { removeWeeklyPdf, restoreWeeklyPdfs } from './upload/remove-weekly-pdf.ts'
 import { uploadWeeklyPdf } from './upload/upload-weekly-pdf.ts'
@@ -66,6 +66,9 @@ export function weeklyPdfRoutes(context: WeeklyPdfContext): Route[] {
     ),
     serve(planReadingCalls.read, ({ caller, params }) => describeReading(context, caller, params.id)),
     serve(planSheetCalls.rows, ({ caller, params, query }) => readRows(context, caller, params.id, query)),
+    serve(planReadingCalls.countWarnings, ({ caller, params }) =>
+      countOpenWarnings(context, caller, params.id),
+    ),
     serve(planReadingCalls.correct, ({ caller, params, body }) =>
       correctReading(context, caller, params.id, body),
     ),

@@ -3,7 +3,10 @@ import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
 import { api } from './api.ts'
 import type { InputArguments } from './call-input.ts'
 
-type QueryOptions<Reply> = Pick<UseQueryOptions<Reply>, 'enabled' | 'refetchInterval' | 'staleTime'> & {
+type QueryOptions<Reply> = Pick<
+  UseQueryOptions<Reply>,
+  'enabled' | 'gcTime' | 'refetchInterval' | 'staleTime'
+> & {
   /** Shows the last page or filter while the next one loads. */
   keepsPrevious?: boolean
 }

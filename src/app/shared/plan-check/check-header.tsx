@@ -14,6 +14,7 @@ import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { planReadingCalls, type Reading } from '#src/contract/plan-readings.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
+import { t as weeklyPdf } from '#src/i18n/areas/weekly-pdf.ts'
 import { deriveRules } from '#src/rules/plan-reading/layout-rules.ts'
 import { describeCounts } from './describe-node.ts'
 import { useImportUndo } from './import-state.tsx'
@@ -40,7 +41,7 @@ export function CheckHeader({ check, state, back }: CheckHeaderProps) {
             <>
               {' · '}
               <Text span inherit c={warnings.length > 0 ? 'warn' : 'good'} fw={650}>
-                {t('count.warnings', { count: warnings.length })}
+                {weeklyPdf('check.openWarnings', { count: warnings.length })}
               </Text>
             </>
           )}

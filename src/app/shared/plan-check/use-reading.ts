@@ -58,7 +58,8 @@ async function waitUntilRead(id: number): Promise<void> {
 
 /** The reading of a weekly PDF, and its corrections: shown at once, sent one request after the other. */
 export function useReading(id: number, isNumber: boolean) {
-  const query = useCall(planReadingCalls.read, { id }, { enabled: isNumber })
+  // Not cached after the screen closes: a cached reading lacks the corrections that were stored since.
+  const query = useCall(planReadingCalls.read, { id }, { enabled: isNumber, gcTime: 0 })
   const latest = useRef(query)
   latest.current = query
   const [received, setReceived] = useState(nothingReceived)

@@ -1,6 +1,7 @@
 import { Button, Text, UnstyledButton } from '@mantine/core'
 import { memo, useState } from 'react'
 import { t } from '#src/i18n/areas/plan-check.ts'
+import { t as weeklyPdf } from '#src/i18n/areas/weekly-pdf.ts'
 import { type ReadingWarning, type WarningKind, warningKinds } from '#src/rules/plan-reading/find-warnings.ts'
 import { describePlace } from './describe-place.ts'
 import type { PlanIndex } from './plan-index.ts'
@@ -26,7 +27,8 @@ export const WarningsPanel = memo(function WarningsPanel(props: WarningsPanelPro
   if (warnings.length === 0)
     return (
       <Text size="sm" c="good" role="status">
-        {t('count.warnings', { count: 0 })}. {t(hasCorrections ? 'warnings.nonePlain' : 'warnings.noneText')}
+        {weeklyPdf('check.openWarnings', { count: 0 })}.{' '}
+        {t(hasCorrections ? 'warnings.nonePlain' : 'warnings.noneText')}
       </Text>
     )
   const groups = warningKinds
@@ -34,7 +36,7 @@ export const WarningsPanel = memo(function WarningsPanel(props: WarningsPanelPro
     .filter(({ found }) => found.length > 0)
   return (
     <details className={classes.panel} open>
-      <summary>{t('count.warnings', { count: warnings.length })}</summary>
+      <summary>{weeklyPdf('check.openWarnings', { count: warnings.length })}</summary>
       <section className={classes.list} aria-label={t('warnings')}>
         {groups.map(({ kind, found }) => (
           <WarningGroup key={kind} kind={kind} found={found} {...props} />

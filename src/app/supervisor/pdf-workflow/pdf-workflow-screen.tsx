@@ -10,10 +10,10 @@ import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
 import { UploadDialog } from '#src/app/shared/weekly-pdf/upload-dialog.tsx'
 import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { PlantAssignment } from './assign/plant-assignment.tsx'
+import { describeFound } from './describe-found.ts'
 import { CompletedPdfs } from './list/completed-pdfs.tsx'
 import { OpenPdfs } from './list/open-pdfs.tsx'
 import { usePdfs } from './list/use-pdfs.ts'
-import { describeFound } from './parse-result/describe-found.ts'
 import { useOwnSector } from './use-own-sector.ts'
 
 const TABS = ['upload', 'plants', 'completed'] as const

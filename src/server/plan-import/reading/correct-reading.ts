@@ -4,7 +4,7 @@ import type { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { applyCorrections, type Correction } from '#src/rules/plan-reading/apply-corrections.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { visibleSector } from '#src/server/plan-import/access.ts'
+import { notProcessed, visibleSector } from '#src/server/plan-import/access.ts'
 import { lockWeeklyPdf } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import { readingStateOf } from '#src/server/plan-import/upload/weekly-pdf-view.ts'
 import type { WeeklyPdfContext } from '#src/server/plan-import/weekly-pdf-context.ts'
@@ -69,7 +69,7 @@ export async function lockOpenReading(tx: Tx, caller: Caller, id: number): Promi
   if (state === 'confirmed') throw problem('reading_confirmed')
   if (state === 'discarded') throw problem('reading_discarded')
   const reading = state === null ? null : await readCorrected(tx, id)
-  if (!reading) throw problem('not_processed')
+  if (!reading) throw notProcessed(pdf)
   return reading
 }
 

@@ -1,15 +1,16 @@
 import type { AnswerOf } from '#src/contract/call.ts'
 import type { planReadingCalls } from '#src/contract/plan-readings.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { localizeStored } from '#src/server/messages/stored-message.ts'
-import { requireWeeklyPdf } from '#src/server/plan-import/access.ts'
+import { notProcessed, requireWeeklyPdf } from '#src/server/plan-import/access.ts'
 import { findRules } from '#src/server/plan-import/layout-rules/layout-rules-store.ts'
+import type { WeeklyPdfRow } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import { readingStateOf } from '#src/server/plan-import/upload/weekly-pdf-view.ts'
 import type { WeeklyPdfContext } from '#src/server/plan-import/weekly-pdf-context.ts'
-import { problem } from '#src/server/problems/problem.ts'
 import { checkReading, toDecisions } from './check-reading.ts'
 import type { Comparison } from './compare-with-register.ts'
-import { readCorrected } from './read-corrected.ts'
+import { type CorrectedReading, readCorrected } from './read-corrected.ts'
 import { countSubmitted, type StoredCorrection } from './reading-store.ts'
 
 export type ReadingView = AnswerOf<typeof planReadingCalls.read>
@@ -23,17 +24,10 @@ export function describeReading(
   return core.database.by(caller).transaction(async (tx) => {
     const pdf = await requireWeeklyPdf(tx, caller, id)
     const found = await readCorrected(tx, id)
-    if (!found) throw problem('not_processed')
-    const { content, corrections, pages } = found
     const state = readingStateOf(pdf)
-    if (!state) throw problem('not_processed')
-    const checked =
-      state === 'open'
-        ? await checkReading(tx, pdf, found, {
-            decisions: toDecisions(found, { by: caller.id, at: core.now().toISOString() }),
-            now: core.now(),
-          })
-        : null
+    if (!found || !state) throw notProcessed(pdf)
+    const { content, corrections, pages } = found
+    const checked = state === 'open' ? await checkFor(caller, tx, pdf, found, core.now()) : null
     const { differences, missing, manual, similar } = checked?.comparison ?? nothing
     return {
       id,
@@ -64,6 +58,27 @@ export function describeReading(
     }
   })
 }
+
+/** Counts the open warnings of a reading; 0 if it is not open. */
+export function countOpenWarnings(
+  { core }: WeeklyPdfContext,
+  caller: Caller,
+  id: number,
+): Promise<AnswerOf<typeof planReadingCalls.countWarnings>> {
+  return core.database.by(caller).transaction(async (tx) => {
+    const pdf = await requireWeeklyPdf(tx, caller, id)
+    const found = readingStateOf(pdf) === 'open' ? await readCorrected(tx, id) : null
+    if (!found) return { open_warnings: 0 }
+    const { warnings } = await checkFor(caller, tx, pdf, found, core.now())
+    return { open_warnings: warnings.length }
+  })
+}
+
+const checkFor = (caller: Caller, tx: Tx, pdf: WeeklyPdfRow, found: CorrectedReading, now: Date) =>
+  checkReading(tx, pdf, found, {
+    decisions: toDecisions(found, { by: caller.id, at: now.toISOString() }),
+    now,
+  })
 
 const nothing: Omit<Comparison, 'plantIds'> = { differences: [], missing: [], manual: [], similar: [] }
 

@@ -27,7 +27,7 @@ export async function startForBoard(
 ): Promise<void> {
   const pdf = await lockWeeklyPdf(tx, id, visibleSector(caller))
   if (!pdf) throw problem('not_found', { what: 'PDF' })
-  if (pdf.processing_status !== 'Completed') throw problem('not_processed')
+  if (pdf.processing_status !== 'Completed') throw notProcessed(pdf)
   if (!pdf.confirmed_at) throw problem('reading_not_confirmed')
   const named = await findNamedPlantIds(tx, id)
   if (plantIds.some((plantId) => !named.has(plantId))) throw problem('plant_not_in_pdf', { at: 'plants' })

@@ -1,9 +1,9 @@
 import type { Tx } from '#src/server/db/database.ts'
+import { notProcessed } from '#src/server/plan-import/access.ts'
 import type { VisibleSector } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { findAssignedPdfs, isPlantNamed, lockPdf, lockPdfsNaming } from './workflow-store.ts'
 
-const notProcessed = () => problem('not_processed')
 const notStarted = () => problem('workflow_not_started')
 const alreadyAssigned = () => problem('already_assigned')
 
@@ -24,7 +24,7 @@ export async function findForAssignment(
 async function check(tx: Tx, sector: VisibleSector, plantId: number, pdfId: number): Promise<{ id: number }> {
   const pdf = await lockPdf(tx, pdfId, sector)
   if (!pdf) throw problem('not_found', { what: 'PDF' })
-  if (pdf.processing_status !== 'Completed') throw notProcessed()
+  if (pdf.processing_status !== 'Completed') throw notProcessed(pdf)
   if (!(await isPlantNamed(tx, pdfId, plantId))) throw problem('plant_not_in_pdf', { at: 'plant_id' })
   if (pdf.assignment_status === 'Not Started') throw notStarted()
   if ((await findAssignedPdfs(tx, plantId)).has(pdfId)) throw alreadyAssigned()

@@ -2,7 +2,7 @@ import type { Workflow } from '#src/contract/weekly-pdfs.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
-import { requireWeeklyPdf, visibleSector } from '#src/server/plan-import/access.ts'
+import { notProcessed, requireWeeklyPdf, visibleSector } from '#src/server/plan-import/access.ts'
 import { importReading } from '#src/server/plan-import/reading/confirm-reading.ts'
 import { lockWeeklyPdf, updateWeeklyPdf } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import type { WeeklyPdfContext } from '#src/server/plan-import/weekly-pdf-context.ts'
@@ -13,7 +13,7 @@ import { describeWorkflow } from './describe-workflow.ts'
 export function startWorkflow(context: WeeklyPdfContext, caller: Caller, id: number): Promise<Workflow> {
   return moveWorkflow(context, caller, id, async (tx, pdf) => {
     if (pdf.assignment_status === 'In Progress') return
-    if (pdf.processing_status !== 'Completed') throw problem('not_processed')
+    if (pdf.processing_status !== 'Completed') throw notProcessed(pdf)
     if (pdf.assignment_status === 'Completed') throw problem('workflow_completed')
     // A reading without warnings is confirmed by the start itself.
     if (!pdf.confirmed_at) await importReading(context, tx, caller, id, { accept_warnings: false })

@@ -25,6 +25,8 @@ export const plantProblems = {
   pdf_without_sector: invalid('validation.userSectorMissing'),
   plant_not_in_pdf: invalid(),
   not_processed: conflict(),
+  processing_failed: conflict('not_processed'),
+  processing_runs: conflict('not_processed'),
   workflow_not_started: conflict(),
   workflow_not_begun: conflict('workflow_not_started'),
   workflow_completed: conflict(),

@@ -14,8 +14,7 @@ import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
-import { describeWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/describe-warnings.ts'
-import { ParseWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/parse-warnings.tsx'
+import { useOpenWarnings } from '#src/app/supervisor/pdf-workflow/use-open-warnings.ts'
 import { useStartAssignment } from '#src/app/supervisor/pdf-workflow/use-start-assignment.ts'
 import { type Workflow, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/pdf-workflow.ts'
@@ -44,7 +43,7 @@ export function WorkflowView({ id }: { id: number }) {
   return (
     <Stack>
       <WorkflowHead workflow={data} />
-      <ParserWarnings workflow={data} />
+      <OpenWarnings workflow={data} />
       {data.can_start_assignment && <Alert color="busy">{t('workflow.startFirst')}</Alert>}
       <Section
         title={t('workflow.plants')}
@@ -66,18 +65,16 @@ export function WorkflowView({ id }: { id: number }) {
   )
 }
 
-/** Parser warnings of a plan that nobody has checked yet, shown where the plan is assigned. */
-function ParserWarnings({ workflow }: { workflow: Workflow }) {
-  const warnings = describeWarnings(workflow)
-  if (warnings === '' || workflow.reading_state === 'confirmed') return null
+/** Leads to the check of a plan with open warnings. */
+function OpenWarnings({ workflow }: { workflow: Workflow }) {
+  const count = useOpenWarnings(workflow)
+  if (count === 0) return null
+  const warnings = weeklyPdf('check.openWarnings', { count })
   return (
     <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} title={t('workflow.warnings', { warnings })}>
-      <ParseWarnings of={workflow} title={workflow.pdf_title} />
-      {workflow.reading_state === 'open' && (
-        <Button component={Link} to={paths.supervisor.pdfCheck(workflow.id)} variant="default" mt="sm">
-          {weeklyPdf('check.plan')}
-        </Button>
-      )}
+      <Button component={Link} to={paths.supervisor.pdfCheck(workflow.id)} variant="default">
+        {weeklyPdf('check.plan')}
+      </Button>
     </Alert>
   )
 }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { usePdfsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { useLast } from '#src/app/shared/components/use-last.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { describeExtracted } from '#src/app/supervisor/pdf-workflow/parse-result/describe-found.ts'
+import { describeExtracted } from '#src/app/supervisor/pdf-workflow/describe-found.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/pdf-workflow.ts'
 

@@ -16,13 +16,14 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { fetchFile } from '#src/app/shared/api/api.ts'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { useOpenWarnings } from '#src/app/supervisor/pdf-workflow/use-open-warnings.ts'
 import { useStartAssignment } from '#src/app/supervisor/pdf-workflow/use-start-assignment.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { t as weeklyPdf } from '#src/i18n/areas/weekly-pdf.ts'
 
 /** Dialogs of a PDF in the list. */
-export type PdfDialog = 'reading' | 'delete' | 'reprocess'
+export type PdfDialog = 'content' | 'delete' | 'reprocess'
 
 interface PdfActionsProps {
   pdf: WeeklyPdf
@@ -50,9 +51,14 @@ export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconListSearch size={18} aria-hidden />} onClick={() => onOpen('reading')}>
-            {t('pdfs.contentFound')}
-          </Menu.Item>
+          {pdf.looked_for && (
+            <Menu.Item
+              leftSection={<IconListSearch size={18} aria-hidden />}
+              onClick={() => onOpen('content')}
+            >
+              {t('pdfs.contentFound')}
+            </Menu.Item>
+          )}
           {pdf.reading_state && (
             <Menu.Item
               component={Link}
@@ -97,7 +103,7 @@ export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
 
 function NextStep({ pdf, onReprocess }: { pdf: WeeklyPdf; onReprocess: () => void }) {
   if (pdf.processing_status === 'Pending') return <ProcessButton pdf={pdf} />
-  if (pdf.reading_state === 'held') return <CheckButton pdf={pdf} />
+  if (pdf.reading_state === 'held') return <CheckButton pdf={pdf} isNext />
   if (pdf.processing_status === 'Failed' || pdf.reading_state === 'discarded')
     return (
       <Button
@@ -140,9 +146,10 @@ function StartButton({ pdf }: { pdf: WeeklyPdf }) {
   const start = useStartAssignment(pdf.id, () =>
     navigate(paths.supervisor.pdfWorkflow({ tab: 'plants', pdf: pdf.id })),
   )
+  const isCheckNext = useOpenWarnings(pdf) > 0
   return (
     <Stack gap={6}>
-      {pdf.reading_state === 'open' && <CheckButton pdf={pdf} />}
+      {pdf.reading_state === 'open' && <CheckButton pdf={pdf} isNext={isCheckNext} />}
       {pdf.reading_state === 'confirmed' && (
         <Button
           component={Link}
@@ -153,7 +160,7 @@ function StartButton({ pdf }: { pdf: WeeklyPdf }) {
         </Button>
       )}
       <Button
-        variant={pdf.reading_state === 'confirmed' ? 'default' : 'filled'}
+        variant={pdf.reading_state === 'confirmed' || isCheckNext ? 'default' : 'filled'}
         loading={start.isBusy}
         aria-label={t('pdfs.startNamed', { title: pdf.title })}
         onClick={() => void start.run()}
@@ -164,12 +171,12 @@ function StartButton({ pdf }: { pdf: WeeklyPdf }) {
   )
 }
 
-function CheckButton({ pdf }: { pdf: WeeklyPdf }) {
+function CheckButton({ pdf, isNext = false }: { pdf: WeeklyPdf; isNext?: boolean }) {
   return (
     <Button
       component={Link}
       to={paths.supervisor.pdfCheck(pdf.id)}
-      variant="default"
+      variant={isNext ? 'filled' : 'default'}
       aria-label={weeklyPdf('check.named', { title: pdf.title })}
     >
       {weeklyPdf('check.plan')}

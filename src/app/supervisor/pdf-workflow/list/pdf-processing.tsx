@@ -1,10 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
-import { describeWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/describe-warnings.ts'
+import { useOpenWarnings } from '#src/app/supervisor/pdf-workflow/use-open-warnings.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/pdf-workflow.ts'
 import { t as weeklyPdf } from '#src/i18n/areas/weekly-pdf.ts'
@@ -14,13 +16,13 @@ const POLL_INTERVAL = 2000
 
 interface PdfProcessingProps {
   pdf: WeeklyPdf
-  onOpenReading: () => void
+  /** Opens the content that was found in a file without a plan. */
+  onOpenContent: () => void
 }
 
-/** Processing state of a PDF with parser warnings. */
-export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
+/** Processing state of a PDF, with the reason of a failure or the open warnings of its plan. */
+export function PdfProcessing({ pdf, onOpenContent }: PdfProcessingProps) {
   const hasFailed = pdf.processing_status === 'Failed'
-  const warnings = describeWarnings(pdf)
   return (
     <div className={classes.processing}>
       <OneLine>
@@ -32,19 +34,36 @@ export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
           {pdf.processing_error ?? pdf.error_message ?? weeklyPdf('upload.processingFailed')}
         </Text>
       )}
-      {(warnings !== '' || pdf.looked_for) && (
+      {hasFailed && pdf.looked_for && (
         <Button
           variant="subtle"
           size="compact-sm"
-          color={hasFailed ? 'bad' : 'warn'}
+          color="bad"
           leftSection={<IconAlertTriangle size={16} aria-hidden />}
-          styles={{ label: { textAlign: 'start' } }}
-          onClick={onOpenReading}
+          onClick={onOpenContent}
         >
-          {hasFailed ? t('pdfs.contentFound') : warnings}
+          {t('pdfs.contentFound')}
         </Button>
       )}
+      <OpenWarnings pdf={pdf} />
     </div>
+  )
+}
+
+function OpenWarnings({ pdf }: { pdf: WeeklyPdf }) {
+  const count = useOpenWarnings(pdf)
+  if (count === 0) return null
+  return (
+    <Button
+      component={Link}
+      to={paths.supervisor.pdfCheck(pdf.id)}
+      variant="subtle"
+      size="compact-sm"
+      color="warn"
+      leftSection={<IconAlertTriangle size={16} aria-hidden />}
+    >
+      {weeklyPdf('check.openWarnings', { count })}
+    </Button>
   )
 }
 

@@ -9,12 +9,12 @@ import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import type { ListState } from '#src/app/shared/table/list-state.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
-import { describeExtracted } from '#src/app/supervisor/pdf-workflow/parse-result/describe-found.ts'
+import { describeExtracted } from '#src/app/supervisor/pdf-workflow/describe-found.ts'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/pdf-workflow.ts'
+import { ContentFoundDialog } from './content-found-dialog.tsx'
 import { DeletePdfDialog } from './delete-pdf-dialog.tsx'
 import { exportColumns } from './export-columns.ts'
-import { ParseResultDialog } from './parse-result-dialog.tsx'
 import { PdfActions, type PdfDialog } from './pdf-actions.tsx'
 import { PdfProcessing } from './pdf-processing.tsx'
 import { ReprocessDialog, type Reprocessed } from './reprocess-dialog.tsx'
@@ -67,7 +67,7 @@ export function PdfTable({ label, list, empty, isCompleted = false, onReprocesse
     {
       key: 'processing',
       header: t('pdfs.processing'),
-      cell: (pdf) => <PdfProcessing pdf={pdf} onOpenReading={() => setOpened({ dialog: 'reading', pdf })} />,
+      cell: (pdf) => <PdfProcessing pdf={pdf} onOpenContent={() => setOpened({ dialog: 'content', pdf })} />,
     },
     {
       key: 'found',
@@ -119,7 +119,7 @@ export function PdfTable({ label, list, empty, isCompleted = false, onReprocesse
         empty={empty}
         failure={t('pdfs.failed')}
       />
-      <ParseResultDialog {...propsOf('reading')} />
+      <ContentFoundDialog {...propsOf('content')} />
       <DeletePdfDialog {...propsOf('delete')} />
       {onReprocessed && <ReprocessDialog {...propsOf('reprocess')} onReprocessed={onReprocessed} />}
     </>
