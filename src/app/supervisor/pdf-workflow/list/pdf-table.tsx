@@ -16,6 +16,7 @@ import { ContentFoundDialog } from './content-found-dialog.tsx'
 import { DeletePdfDialog } from './delete-pdf-dialog.tsx'
 import { exportColumns } from './export-columns.ts'
 import { PdfActions, type PdfDialog } from './pdf-actions.tsx'
+import classes from './pdf-processing.module.css'
 import { PdfProcessing } from './pdf-processing.tsx'
 import { ReprocessDialog, type Reprocessed } from './reprocess-dialog.tsx'
 
@@ -72,7 +73,10 @@ export function PdfTable({ label, list, empty, isCompleted = false, onReprocesse
     {
       key: 'found',
       header: t('pdfs.found'),
-      cell: (pdf) => (pdf.processing_status === 'Completed' ? describeExtracted(pdf) : ''),
+      cell: (pdf) =>
+        pdf.processing_status === 'Completed' && (
+          <span className={classes.found}>{describeExtracted(pdf)}</span>
+        ),
     },
     isCompleted ? completedOn : workflowStatus,
     {
