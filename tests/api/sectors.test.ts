@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { validationMessages } from '#src/i18n/validation.ts'
+import { layoutRules } from '#src/server/db/schema/weekly-pdfs.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 describe('Sectors', () => {
@@ -102,6 +103,18 @@ describe('Sectors', () => {
         suggestions: expect.arrayContaining(['Consider deactivating the sector instead.']),
       },
     })
+  })
+
+  test('are deleted with the corrections that are kept in them', async () => {
+    const { id } = (await create({ name: 'Former', code: 'FORMER' })).body
+    await at.database.db.insert(layoutRules).values({
+      sector_id: id,
+      fingerprint: 'layout',
+      rule: { kind: 'ignore_lines', pattern: 'Page #' },
+      title: 'Week 47',
+      created_by: at.admin.id,
+    })
+    expect((await remove(id)).status).toBe(204)
   })
 
   test('no user is moved into a sector that is deleted at the same moment', async () => {

@@ -1,10 +1,12 @@
+import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { validationMessages } from '#src/i18n/validation.ts'
+import { columnsOfUsers } from '#src/server/auth/users/user-references-store.ts'
 import type { NamedFile } from '#src/server/db/schema/columns.ts'
-import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import { manualValues, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 describe('Users', () => {
@@ -195,6 +197,33 @@ describe('Users', () => {
         suggestions: ['Consider deactivating the user instead.'],
       },
     })
+  })
+
+  test('who only changed a plan or the register are not deleted', async () => {
+    const { id } = (await create({ email: 'corrects@plant.example' })).body
+    const { db } = at.database
+    await db
+      .insert(manualValues)
+      .values({ kind: 'task', item_id: 1, field: 'unit', changed_by: id, changed_at: new Date() })
+    expect(await remove(id)).toMatchObject({
+      status: 409,
+      body: { related_objects: [{ kind: 'changes by hand', count: 1 }] },
+    })
+    await db.delete(manualValues)
+    expect((await remove(id)).status).toBe(204)
+  })
+
+  test('every reference to a user that a deletion would break is counted', async () => {
+    const { rows } = (await at.database.db.execute(sql`
+      select k.conrelid::regclass::text || '.' || a.attname as name from pg_constraint k
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and k.confdeltype = 'a' and k.confrelid = 'users'::regclass`)) as unknown as {
+      rows: { name: string }[]
+    }
+    const counted = columnsOfUsers.flatMap(([, ...columns]) =>
+      columns.map((column) => `${getTableName(column.table)}.${column.name}`),
+    )
+    expect(rows.map(({ name }) => name).sort()).toEqual(counted.sort())
   })
 
   test('changes to accounts are in the recent activity', async () => {

@@ -4,7 +4,7 @@ import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/pag
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import { layoutRules, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { matchesSearch, searchedCode } from '#src/server/db/search-patterns.ts'
 import type { RelatedObjects } from '#src/server/problems/catalogue/problem-definition.ts'
 
@@ -107,7 +107,9 @@ export async function updateSector(
   await tx.update(sectors).set(changes).where(eq(sectors.id, id))
 }
 
+/** Deletes a sector without references. Its kept corrections have no use without it. */
 export async function deleteSector(tx: Tx, id: number): Promise<void> {
+  await tx.delete(layoutRules).where(eq(layoutRules.sector_id, id))
   await tx.delete(sectors).where(eq(sectors.id, id))
 }
 

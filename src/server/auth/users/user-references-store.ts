@@ -1,35 +1,53 @@
-import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#src/server/db/database.ts'
 import { countAll } from '#src/server/db/paging.ts'
 import { assignments, formerAssignees, plantAssignments } from '#src/server/db/schema/assignments.ts'
-import { executions, taskAnswerHistory, taskPhotos } from '#src/server/db/schema/executions.ts'
+import {
+  executions,
+  executionTasks,
+  taskAnswerHistory,
+  taskPhotos,
+} from '#src/server/db/schema/executions.ts'
 import { findingComments, findingPhotos, findings } from '#src/server/db/schema/findings.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import {
+  layoutRules,
+  manualValues,
+  readingCorrections,
+  removedTasks,
+  weeklyPdfs,
+} from '#src/server/db/schema/weekly-pdfs.ts'
 import type { RelatedKind, RelatedObjects } from '#src/server/problems/catalogue/problem-definition.ts'
+
+/** The columns that keep a user from being deleted, by kind of record. */
+export const columnsOfUsers: readonly [kind: RelatedKind, ...columns: PgColumn[]][] = [
+  ['assignments', assignments.technician_id],
+  ['former-assignments', formerAssignees.technician_id],
+  ['plant-assignments-ordered', plantAssignments.created_by],
+  ['inspections', executions.technician_id, executions.notes_by],
+  ['reviews', executions.reviewed_by],
+  ['answers', taskAnswerHistory.technician_id],
+  ['answered-tasks', executionTasks.answered_by],
+  ['photos', taskPhotos.uploaded_by],
+  ['findings', findings.owner_id],
+  ['comments-on-findings', findingComments.author_id],
+  ['photos-of-findings', findingPhotos.added_by],
+  ['reports', reports.generated_by],
+  ['weekly-pdfs', weeklyPdfs.uploaded_by, weeklyPdfs.confirmed_by],
+  ['plan-corrections', readingCorrections.created_by],
+  ['kept-corrections', layoutRules.created_by],
+  ['manual-changes', manualValues.changed_by],
+  ['removed-tasks', removedTasks.removed_by],
+]
 
 /** Counts the rows that refer to a user, by kind; empty when the user can be deleted. */
 export async function countReferencesToUser(db: Db, id: number): Promise<RelatedObjects> {
-  const references: [kind: RelatedKind, table: PgTable, condition: SQL | undefined][] = [
-    ['assignments', assignments, eq(assignments.technician_id, id)],
-    ['former-assignments', formerAssignees, eq(formerAssignees.technician_id, id)],
-    ['plant-assignments-ordered', plantAssignments, eq(plantAssignments.created_by, id)],
-    ['inspections', executions, eq(executions.technician_id, id)],
-    ['reviews', executions, eq(executions.reviewed_by, id)],
-    ['answers', taskAnswerHistory, eq(taskAnswerHistory.technician_id, id)],
-    ['photos', taskPhotos, eq(taskPhotos.uploaded_by, id)],
-    ['findings', findings, eq(findings.owner_id, id)],
-    ['comments-on-findings', findingComments, eq(findingComments.author_id, id)],
-    ['photos-of-findings', findingPhotos, eq(findingPhotos.added_by, id)],
-    ['reports', reports, eq(reports.generated_by, id)],
-    ['weekly-pdfs', weeklyPdfs, eq(weeklyPdfs.uploaded_by, id)],
-  ]
   const found: RelatedObjects = []
-  for (const [kind, table, condition] of references) {
-    const [total] = await db.select({ count: countAll }).from(table).where(condition)
-    if (total && total.count > 0) found.push({ kind, count: total.count })
+  for (const [kind, ...columns] of columnsOfUsers) {
+    const count = await db.$count(columns[0]!.table, or(...columns.map((column) => eq(column, id))))
+    if (count > 0) found.push({ kind, count })
   }
   return found
 }
