@@ -90,6 +90,27 @@ describe('mixed rows', () => {
     expect(find(listTasks({ task_number: 2 }, { task_number: 2 }), ['C'])).toEqual([])
   })
 
+  it('are reported at both machines when the list of one goes on below the next', () => {
+    const goesOn = (number: number) => [
+      ...listTasks({}, {}),
+      node('equipment', 'E2', 'P', { equipment_id: 'E2', name: 'Fan' }),
+      node('checklist', 'C2', 'E2', { name: 'Weekly' }),
+      node('task', 'T9', 'C2', { title: 'Check the belt', task_number: number }),
+    ]
+    expect(find(goesOn(3))).toEqual(['rows_mixed:E', 'rows_mixed:E2'])
+    expect(find(goesOn(1))).toEqual([])
+    expect(find(goesOn(3), ['C2'])).toEqual([])
+  })
+
+  it('are reported at each plant when doubts are frequent', () => {
+    const titles = (...all: string[]) => find(listTasks(...all.map((title) => ({ title }))))
+    const doubts = ['text_doubtful:T1', 'text_doubtful:T2', 'text_doubtful:T3']
+    expect(titles('Limits', 'Limits', 'Limits', 'Check the seal')).toEqual(['rows_mixed:P', ...doubts])
+    expect(titles('Limits', 'Limits', 'Check the seal')).toEqual(doubts.slice(0, 2))
+    const few = Array.from({ length: 9 }, () => 'Check the seal')
+    expect(titles('Limits', 'Limits', 'Limits', ...few)).toEqual(doubts)
+  })
+
   it('are reported at the plant when a task has the heading of a plant', () => {
     expect(find(listTasks({ title: 'Gas switch locks out Plant: B-20' }))).toEqual([
       'rows_mixed:P',

@@ -29,8 +29,13 @@ const BROKEN_OFF = /(?: (?:at|in|of|on|for|to|and|or|the|a|with|from|after|befor
 const LIMITS = /[≤≥±]|\bm(?:in|ax)\.? -?\d|\d ?[–—] ?-?\d|\p{L}: \S/u
 /** `condition No wires`: in a plan whose titles are otherwise one sentence each. */
 const CAPITAL_INSIDE = /\p{Ll} \p{Lu}\p{Ll}/u
-/** The share of titles with a capital inside above which capitals mean nothing, as in German or in headline style. */
+/**
+ * The share above which something is usual in a plan: capitals inside a title mean nothing then, as in German or in
+ * headline style, and doubts concern the whole plan.
+ */
 const COMMON_SHARE = 1 / 3
+/** Fewer doubts concern their own entries alone. */
+const MANY = 3
 /** Values without a dimension. */
 const WITHOUT_UNIT = /\b(?:pH|ratio|index|factor|number|count|level)\b/i
 
@@ -42,7 +47,7 @@ export function findDoubts(nodes: readonly PlanNode[], rearranged: ReadonlySet<s
   const titles = nodes.flatMap((node) => (node.kind === 'task' ? [judgeTitle(node.values)] : []))
   const withCapital = titles.filter((title) => title.hasCapitalInside).length
   const capitalsMatter = withCapital <= titles.length * COMMON_SHARE
-  const mixed = findMixed(nodes, rearranged)
+  const mixed = findMixed(nodes, rearranged, titles)
   return nodes.flatMap((node) => {
     if (node.source === null) return []
     const found: Doubt[] = []
@@ -110,19 +115,42 @@ function isFromName(code: string, name: string): boolean {
   return code !== '' && code !== name && code === made
 }
 
-/** Equipment with a checklist whose task numbers do not rise, and plants with the heading of another plant in a task. */
-function findMixed(nodes: readonly PlanNode[], rearranged: ReadonlySet<string>): Set<string> {
-  const parentOf = new Map(nodes.map(({ id, parent }) => [id, parent ?? '']))
-  const last = new Map<string, number>()
+/**
+ * Equipment with tasks that may belong elsewhere, and plants of the same kind: task numbers start again, a list goes on
+ * below the next machine, a task holds the heading of a plant, or doubts are frequent in the whole plan.
+ */
+function findMixed(
+  nodes: readonly PlanNode[],
+  rearranged: ReadonlySet<string>,
+  titles: readonly { isDoubtful: boolean }[],
+): Set<string> {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const lastNumbers = new Map<string, number>()
   const mixed = new Set<string>()
+  let previous: { list: string; name: string } | null = null
   for (const node of nodes) {
     if (node.kind !== 'task' || node.source === null || node.parent === null) continue
-    if (rearranged.has(node.parent)) continue
+    const list = byId.get(node.parent)
+    if (list?.kind !== 'checklist') continue
+    const equipment = list.parent ?? ''
     const { task_number, title } = node.values
-    const equipment = parentOf.get(node.parent) ?? ''
-    if (task_number <= (last.get(node.parent) ?? 0)) mixed.add(equipment)
-    if (PLANT_HEADING.test(title)) mixed.add(parentOf.get(equipment) ?? '')
-    last.set(node.parent, task_number)
+    const last = lastNumbers.get(list.id)
+    if (!rearranged.has(list.id)) {
+      if (task_number <= (last ?? 0)) mixed.add(equipment)
+      if (PLANT_HEADING.test(title)) mixed.add(byId.get(equipment)?.parent ?? '')
+      const goesOn = last === undefined && previous?.name === list.values.name
+      if (goesOn && task_number > 1 && task_number === (lastNumbers.get(previous!.list) ?? 0) + 1)
+        mixed.add(equipment).add(byId.get(previous!.list)?.parent ?? '')
+    }
+    lastNumbers.set(list.id, task_number)
+    previous = { list: list.id, name: list.values.name }
   }
+  const machines = nodes.filter(({ kind }) => kind === 'equipment')
+  const areMany = (count: number, all: number) => count >= MANY && count > all * COMMON_SHARE
+  if (
+    areMany(machines.filter(({ id }) => mixed.has(id)).length, machines.length) ||
+    areMany(titles.filter(({ isDoubtful }) => isDoubtful).length, titles.length)
+  )
+    for (const { id, kind } of nodes) if (kind === 'plant') mixed.add(id)
   return mixed
 }
