@@ -998,6 +998,12 @@ export interface MessageParams {
     "action.checklist.reordered": { who: 'text'; checklist: 'text'; piece: 'text' }
     "action.checklist.deleted": { who: 'text'; checklist: 'text'; piece: 'text' }
     "action.checklist.restored": { who: 'text'; checklist: 'text'; piece: 'text' }
+    "action.template.created": { who: 'text'; template: 'text' }
+    "action.template.changed": { who: 'text'; template: 'text' }
+    "action.template.replaced": { who: 'text'; template: 'text' }
+    "action.template.deleted": { who: 'text'; template: 'text' }
+    "action.template.restored": { who: 'text'; template: 'text' }
+    "action.template.applied": { who: 'text'; template: 'text'; count: 'number' }
     "action.task.created": { who: 'text'; task: 'text'; checklist: 'text'; piece: 'text' }
     "action.task.changed": { who: 'text'; task: 'text'; checklist: 'text'; piece: 'text' }
     "action.task.deleted": { who: 'text'; task: 'text'; checklist: 'text'; piece: 'text' }
@@ -1076,7 +1082,7 @@ export interface MessageParams {
     "alert.session": { person: 'text' }
   }
   "problems": {
-    "problem.not_found": { what: 'PDF' | 'assignment' | 'backup' | 'checklist' | 'equipment' | 'event' | 'finding' | 'notification' | 'photo' | 'plant' | 'report' | 'sector' | 'session' | 'setting' | 'sheet' | 'task' | 'user' | 'webhook' }
+    "problem.not_found": { what: 'PDF' | 'assignment' | 'backup' | 'checklist' | 'equipment' | 'event' | 'finding' | 'notification' | 'photo' | 'plant' | 'report' | 'sector' | 'session' | 'setting' | 'sheet' | 'task' | 'template' | 'user' | 'webhook' }
     "problem.range_too_long": { days: 'number' }
     "problem.backup_not_verified": { digest: 'text' }
     "problem.backup_not_restorable": { reason: 'text' }

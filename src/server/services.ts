@@ -56,6 +56,7 @@ import { plantEditingRoutes } from './plants/plant-editing-routes.ts'
 import type { PlantsContext } from './plants/plants-context.ts'
 import { plantsRoutes } from './plants/plants-routes.ts'
 import { createPlantsService } from './plants/plants-service.ts'
+import { templateRoutes } from './plants/template-routes.ts'
 import { progressRoutes } from './progress/progress-routes.ts'
 import { createProgressService } from './progress/progress-service.ts'
 import { realtimeRoutes } from './realtime/realtime-routes.ts'
@@ -208,6 +209,7 @@ export function createServices(core: AppContext) {
     ...sectorsRoutes(sectors),
     ...plantsRoutes(plantsContext),
     ...plantEditingRoutes(plantsContext),
+    ...templateRoutes(plantsContext),
     ...dashboardRoutes(dashboard),
     ...auditRoutes(audit),
     ...notificationsRoutes(notifications),

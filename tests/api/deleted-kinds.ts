@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
+import { templateCalls } from '#src/contract/plant-editing/template-calls.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
@@ -113,6 +114,20 @@ async function createTask(at: TestApp): Promise<Deletable> {
   }
 }
 
+/** A template with the tasks of a checklist. */
+async function createTemplate(at: TestApp): Promise<Deletable> {
+  const { pump } = await makePlant(at)
+  const checklists = await at.admin.call(plantEditingCalls.checklistsOfEquipment, { params: { id: pump } })
+  const body = { checklist: checklists.body.results[0]!.id, name: `Template ${pump}` }
+  const { id } = (await at.admin.call(templateCalls.create, { body })).body
+  return {
+    id,
+    remove: () => at.admin.call(templateCalls.remove, { params: { id } }),
+    restore: (by = at.admin) => by.call(templateCalls.undo, { body: { ids: [id] } }),
+    read: () => at.admin.call(templateCalls.read, { params: { id } }),
+  }
+}
+
 /** Waits for the reports that follow a submission and write rows of their own. */
 async function awaitReports(at: TestApp): Promise<void> {
   const isUnfinished = inArray(reports.status, ['Pending', 'Generating'])
@@ -198,6 +213,13 @@ export const deletedKinds: DeletedKind[] = [
     bring: createTask,
     tables: ['tasks'],
     late: { status: 409, message: tooLate('Feel') },
+    refused: notAdmins,
+  },
+  {
+    kind: 'checklist_template',
+    bring: createTemplate,
+    tables: ['checklist_templates', 'checklist_template_tasks'],
+    late: { status: 409, message: /^"Template \d+" was deleted too long ago/ },
     refused: notAdmins,
   },
   tree('checklist', ['checklists', 'tasks'], 'Leaks'),

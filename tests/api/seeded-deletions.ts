@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
+import { sectorTemplateCalls } from '#src/contract/plant-editing/template-calls.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
@@ -192,6 +193,17 @@ export async function deleteByHand(
     deleted_plant,
     equipment_without_checklist: without.body.id,
   }
+}
+
+/** A template of a checklist, and a deleted one. */
+export async function createTemplates(at: TestApp, checklist: number) {
+  const create = async (name: string) =>
+    (await at.supervisor.call(sectorTemplateCalls.create, { body: { checklist, name } })).body.id
+  const template = await create('Template')
+  const deleted_template = await create('deleted-template')
+  await at.supervisor.call(sectorTemplateCalls.remove, { params: { id: deleted_template } })
+  await keepDeleted(at)
+  return { template, deleted_template }
 }
 
 /** Keeps deleted objects restorable for the whole permission walk. */

@@ -22,7 +22,14 @@ import { notifications } from '#src/server/db/schema/system.ts'
 import { webhookDeliveries, webhooks } from '#src/server/db/schema/webhooks.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './assignments.ts'
-import { createPdfs, deleteByHand, deletePhoto, deleteReport, deleteSheet } from './seeded-deletions.ts'
+import {
+  createPdfs,
+  createTemplates,
+  deleteByHand,
+  deletePhoto,
+  deleteReport,
+  deleteSheet,
+} from './seeded-deletions.ts'
 import { type TestApp, type TestFile, type TestPerson, testPassword } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 import { uploadSample } from './weekly-pdf-steps.ts'
@@ -128,6 +135,7 @@ export async function seedPlant(at: TestApp): Promise<SeededPlant> {
       ...done,
       ...(await createPdfs(at)),
       ...(await deleteByHand(at, begun)),
+      ...(await createTemplates(at, begun.checklist)),
       sector: at.sectors.own,
       empty_sector: empty.body.id,
       leaver,
@@ -159,6 +167,7 @@ export async function seedPlant(at: TestApp): Promise<SeededPlant> {
           'deleted-event',
           'deleted-task',
           'deleted-checklist',
+          'deleted-template',
           'deleted-equipment',
           'deleted-plant',
           'former-draft',

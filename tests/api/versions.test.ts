@@ -6,6 +6,7 @@ import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
+import { sectorTemplateCalls } from '#src/contract/plant-editing/template-calls.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
@@ -51,6 +52,7 @@ const read = async (person: TestPerson, call: AnyCall, id: number) =>
   (await person.call(call, { params: { id } })).body as unknown as Fields
 let event: number | undefined
 let sector: number | undefined
+let template: number | undefined
 
 /** Every kind that users edit: one without a version does not compile, or fails here. */
 const kinds: Record<VersionedKind, Kind> = {
@@ -95,6 +97,19 @@ const kinds: Record<VersionedKind, Kind> = {
     first: { tolerance_max: 6 },
     second: { tolerance_max: 7 },
     other: { unit: 'bar' },
+  },
+  checklist_template: {
+    who: supervisor,
+    id: () => template!,
+    read: async () => {
+      const body = { checklist: plant.checklistId, name: 'Monthly' }
+      template ??= (await at.supervisor.call(sectorTemplateCalls.create, { body })).body.id
+      return read(at.supervisor, sectorTemplateCalls.read, template)
+    },
+    change: sectorTemplateCalls.change,
+    first: { name: 'Pump monthly' },
+    second: { name: 'Pumps monthly' },
+    other: { equipment_type: 'Fan' },
   },
   user: {
     who: admin,

@@ -99,6 +99,13 @@ const inputs: Inputs = {
       })),
     },
   }),
+  'POST /admin/checklist-templates/': ({ checklist }) => ({ body: { checklist, name: 'By a walker' } }),
+  'PATCH /admin/checklist-templates/{id}/': () => ({ body: { name: 'Changed' } }),
+  'POST /admin/checklist-templates/{id}/replace/': ({ checklist }) => ({ body: { checklist } }),
+  'POST /admin/checklist-templates/{id}/apply/': ({ done_equipment }) => ({
+    body: { equipment_ids: [done_equipment] },
+  }),
+  'POST /admin/checklist-templates/undo/': ({ deleted_template }) => ({ body: { ids: [deleted_template] } }),
   'POST /admin/tasks/': ({ checklist }) => ({ body: { checklist, title: 'By a walker' } }),
   'PATCH /admin/tasks/{id}/': () => ({ body: { task_number: '9', title: 'Changed', tolerance_max: 80 } }),
   'POST /admin/tasks/bulk_delete/': ({ listed_task, second_listed_task }) => ({
@@ -225,7 +232,7 @@ const inputs: Inputs = {
 }
 
 /** A call that supervisors also have for their sector, with the same input. */
-const SHARED_CALL = / \/admin\/(?=(?:plants|equipment|checklists|tasks)\/)/
+const SHARED_CALL = / \/admin\/(?=(?:plants|equipment|checklists|checklist-templates|tasks)\/)/
 
 /** The input of each call that changes something, valid for every permitted user. */
 export const walkInputs: Inputs = {

@@ -22,6 +22,7 @@ const namesInBuilder: Record<string, string> = {
   equipment_files: 'equipmentFiles',
   finding_photos: 'findingPhotos',
   calendar_events: 'calendarEvents',
+  checklist_templates: 'checklistTemplates',
 }
 
 /** A pattern for a delete of a table, through Drizzle or in raw SQL. */

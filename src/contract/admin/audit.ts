@@ -35,6 +35,8 @@ export const auditKinds = [
   'equipment_file',
   'checklist',
   'task',
+  'checklist_template',
+  'checklist_template_task',
   'weekly_pdf',
   'layout_rule',
   'plant_assignment',

@@ -11,7 +11,16 @@ import {
   plant,
   plantStatuses,
 } from '#src/contract/plants.ts'
-import { id, idText, idWithVersion, message, pageOf, paging, withVersion } from '#src/contract/shapes.ts'
+import {
+  id,
+  idText,
+  idWithVersion,
+  message,
+  pageOf,
+  paging,
+  text,
+  withVersion,
+} from '#src/contract/shapes.ts'
 import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 import {
@@ -114,7 +123,11 @@ function callsOf<Area extends EditingRole, Output, Input>(
       path: `/${area}/equipment/`,
       who,
       summary: 'List equipment of all plants',
-      query: z.object({ ...filters, plant: z.optional(idText) }),
+      query: z.object({
+        ...filters,
+        plant: z.optional(idText),
+        equipment_type: z.optional(text(limits.titleLength)),
+      }),
       reply: pageOf(equipment),
     }),
     readEquipment: defineCall({

@@ -13,6 +13,8 @@ const subjects: Readonly<Record<string, DifferenceSubject>> = {
   equipment_files: 'plants',
   checklists: 'checklists',
   tasks: 'checklists',
+  checklist_templates: 'checklists',
+  checklist_template_tasks: 'checklists',
   plant_assignments: 'assignments',
   assignments: 'assignments',
   equipment_assignments: 'assignments',

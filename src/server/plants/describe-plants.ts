@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
+import type { Template, TemplateWithTasks } from '#src/contract/plant-editing/template-calls.ts'
 import type { checklist, checklistTask, Equipment, Plant } from '#src/contract/plants.ts'
 import { versionOf } from '#src/server/versions/version-of.ts'
+import type { findTemplateTasks, TemplateRow } from './editing/templates-store.ts'
 import type { ChecklistRow, EquipmentRow, PlantRow, TaskRow } from './plants-store.ts'
 
 export function describePlant({ plant, sector_name, equipment_count }: PlantRow): Plant {
@@ -51,4 +53,20 @@ export function describeChecklist(row: ChecklistRow): z.input<typeof checklist> 
 
 export function describeTask({ checklist_id, ...task }: TaskRow): z.input<typeof checklistTask> {
   return { ...task, checklist: checklist_id, version: versionOf('task', task) }
+}
+
+export function describeTemplate({ template, sector_name, task_count }: TemplateRow): Template {
+  const { id, name, description, equipment_type, frequency, sector_id, saved_at } = template
+  return {
+    ...{ id, name, description, equipment_type, frequency, task_count, sector: sector_id, sector_name },
+    saved_at: saved_at.toISOString(),
+    version: versionOf('checklist_template', template),
+  }
+}
+
+export function describeTemplateWithTasks(
+  row: TemplateRow,
+  tasks: Awaited<ReturnType<typeof findTemplateTasks>>,
+): TemplateWithTasks {
+  return { ...describeTemplate(row), tasks: tasks.map(({ template_id: _, ...task }) => task) }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { Plant } from '#src/contract/plants.ts'
+import { normalizeCode } from '#src/rules/text/normalize-code.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { sectors } from '#src/server/db/schema/identity.ts'
@@ -16,6 +17,7 @@ export interface PlantFilters {
   status?: Plant['status'] | undefined
   plant?: number | undefined
   equipment?: number | undefined
+  equipment_type?: string | undefined
   duplicates?: boolean | undefined
   duplicate_tags?: boolean | undefined
 }
@@ -140,7 +142,7 @@ export async function findEquipmentPage(
   filters: PlantFilters,
   paging: Paging,
 ): Promise<Rows<EquipmentRow>> {
-  const { sector, is_active, plant } = filters
+  const { sector, is_active, plant, equipment_type: type } = filters
   const condition = and(
     isEquipmentListed,
     matchAny(filters.search, [
@@ -153,6 +155,9 @@ export async function findEquipmentPage(
     sector === undefined ? undefined : eq(plants.sector_id, sector),
     is_active === undefined ? undefined : eq(equipment.is_active, is_active),
     plant === undefined ? undefined : eq(equipment.plant_id, plant),
+    type === undefined
+      ? undefined
+      : sql`normalize_code(${equipment.equipment_type}) = ${normalizeCode(type)}`,
     filters.duplicates ? isDuplicateEquipment : undefined,
   )
   const [total] = await db

@@ -41,7 +41,15 @@ import {
   uploadBudgets,
   users,
 } from '#src/server/db/schema/identity.ts'
-import { checklists, equipment, equipmentFiles, plants, tasks } from '#src/server/db/schema/plants.ts'
+import {
+  checklists,
+  checklistTemplates,
+  checklistTemplateTasks,
+  equipment,
+  equipmentFiles,
+  plants,
+  tasks,
+} from '#src/server/db/schema/plants.ts'
 import { reportCoverage, reports } from '#src/server/db/schema/reports.ts'
 import {
   companyLogo,
@@ -111,6 +119,8 @@ export const retentionRules: RetentionRule[] = [
   { table: equipmentFiles, because: MASTER },
   { table: checklists, because: MASTER },
   { table: tasks, because: MASTER },
+  { table: checklistTemplates, because: 'people delete them' },
+  { table: checklistTemplateTasks, because: 'part of their template' },
   { table: plantAssignments, because: RECORD },
   { table: assignments, because: RECORD },
   { table: equipmentAssignments, because: RECORD },

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
-import { equipment, plants } from '#src/server/db/schema/plants.ts'
+import { checklistTemplates, equipment, plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { layoutRules, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { matchesSearch, searchedCode } from '#src/server/db/search-patterns.ts'
@@ -123,12 +123,14 @@ export async function countReferencesToSector(db: Db, id: number): Promise<Relat
     })
     .from(plants)
     .where(eq(plants.sector_id, id))
+  const templates = await db.$count(checklistTemplates, eq(checklistTemplates.sector_id, id))
   const [pdfs] = await db.select({ count: countAll }).from(weeklyPdfs).where(eq(weeklyPdfs.sector_id, id))
   const [made] = await db.select({ count: countAll }).from(reports).where(eq(reports.sector_id, id))
   const related: RelatedObjects = [
     { kind: 'users', count: people!.count },
     { kind: 'plants', count: places!.listed },
     { kind: 'archived-plants', count: places!.archived },
+    { kind: 'checklist-templates', count: templates },
     { kind: 'weekly-pdfs', count: pdfs!.count },
     { kind: 'reports', count: made!.count },
   ]

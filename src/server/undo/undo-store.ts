@@ -57,6 +57,13 @@ export const shapes: Record<RowKind, Shape> = {
     ids: 'uuid',
   },
   calendar_event: { ...bare, table: 'calendar_events', sector: 'null', files: [] },
+  checklist_template: {
+    ...bare,
+    table: 'checklist_templates',
+    name: 'gone.name',
+    files: [],
+    parts: { checklist_template_tasks: 'template_id' },
+  },
   task: {
     ...bare,
     table: 'tasks',

@@ -2,6 +2,7 @@ import { eventChanges } from '#src/contract/admin/calendar-events.ts'
 import { settingChanges } from '#src/contract/admin/settings.ts'
 import { profileForm, userChanges } from '#src/contract/identity.ts'
 import { checklistChanges, plantChanges, taskChanges } from '#src/contract/plant-editing/forms.ts'
+import { templateChanges } from '#src/contract/plant-editing/template-calls.ts'
 import { equipmentChange } from '#src/contract/plants.ts'
 import { sectorChanges } from '#src/contract/sectors.ts'
 import { findingChanges } from '#src/contract/supervisor/findings.ts'
@@ -15,6 +16,7 @@ const shapes = {
   equipment: equipmentChange.shape,
   checklist: checklistChanges.shape,
   task: taskChanges.shape,
+  checklist_template: templateChanges.shape,
   user: userFields,
   sector: sectorChanges.shape,
   settings: settingChanges.shape,

@@ -10,7 +10,7 @@ import {
   taskPhotos,
 } from '#src/server/db/schema/executions.ts'
 import { findingComments, findingPhotos, findings } from '#src/server/db/schema/findings.ts'
-import { plants } from '#src/server/db/schema/plants.ts'
+import { checklistTemplates, plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import {
   layoutRules,
@@ -35,6 +35,7 @@ export const columnsOfUsers: readonly [kind: RelatedKind, ...columns: PgColumn[]
   ['comments-on-findings', findingComments.author_id],
   ['photos-of-findings', findingPhotos.added_by],
   ['reports', reports.generated_by],
+  ['checklist-templates', checklistTemplates.created_by],
   ['weekly-pdfs', weeklyPdfs.uploaded_by, weeklyPdfs.confirmed_by],
   ['plan-corrections', readingCorrections.created_by],
   ['kept-corrections', layoutRules.created_by],

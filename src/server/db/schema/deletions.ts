@@ -9,6 +9,7 @@ const deletedKinds = [
   'finding_photo',
   'calendar_event',
   'task',
+  'checklist_template',
   'checklist',
   'equipment',
   'plant',

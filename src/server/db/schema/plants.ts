@@ -12,7 +12,7 @@ import {
 import { equipmentFileKinds } from '#src/contract/equipment-guide.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
 import { createdAt, fileKeyColumn, idColumn, instantColumn, isDuplicate } from './columns.ts'
-import { sectors } from './identity.ts'
+import { sectors, users } from './identity.ts'
 
 /** Archived rows are not listed; existing work still refers to them. */
 const archivedAt = () => instantColumn('archived_at')
@@ -88,6 +88,17 @@ export const equipmentFiles = pgTable(
   (table) => [uniqueIndex('equipment_files_unique').on(table.equipment_id, table.kind)],
 )
 
+/** The content of a checklist, shared with a template. */
+const checklistContentColumns = () => ({
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  checklist_type: text('checklist_type').notNull().default(''),
+  frequency: text('frequency').notNull().default(''),
+  priority: text('priority', { enum: checklistPriorities }).notNull().default('Medium'),
+  /** Minutes. */
+  estimated_duration: integer('estimated_duration'),
+})
+
 export const checklists = pgTable(
   'checklists',
   {
@@ -95,13 +106,7 @@ export const checklists = pgTable(
     equipment_id: integer('equipment_id')
       .notNull()
       .references(() => equipment.id),
-    name: text('name').notNull(),
-    description: text('description').notNull().default(''),
-    checklist_type: text('checklist_type').notNull().default(''),
-    frequency: text('frequency').notNull().default(''),
-    priority: text('priority', { enum: checklistPriorities }).notNull().default('Medium'),
-    /** Minutes. */
-    estimated_duration: integer('estimated_duration'),
+    ...checklistContentColumns(),
     is_active: boolean('is_active').notNull().default(true),
     created_at: createdAt(),
     archived_at: archivedAt(),
@@ -113,7 +118,7 @@ export const checklists = pgTable(
   ],
 )
 
-/** The content of a task, shared with its frozen copy in an execution. */
+/** The content of a task, shared with its copies in an execution and in a template. */
 export const taskContentColumns = () => ({
   task_number: text('task_number').notNull(),
   order: integer('order').notNull(),
@@ -143,4 +148,43 @@ export const tasks = pgTable(
     ...taskContentColumns(),
   },
   (table) => [index('tasks_checklist').on(table.checklist_id, table.order)],
+)
+
+/** A checklist that is saved for a type of equipment. Checklists made from it are independent of it. */
+export const checklistTemplates = pgTable(
+  'checklist_templates',
+  {
+    id: idColumn(),
+    sector_id: integer('sector_id')
+      .notNull()
+      .references(() => sectors.id),
+    /** As in `equipment`; empty for equipment without a type. */
+    equipment_type: text('equipment_type').notNull(),
+    ...checklistContentColumns(),
+    created_by: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    created_at: createdAt(),
+    /** The last time that its tasks were saved. */
+    saved_at: instantColumn('saved_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('checklist_templates_unique').on(
+      table.sector_id,
+      sql`normalize_code(equipment_type)`,
+      sql`normalize_code(name)`,
+    ),
+  ],
+)
+
+export const checklistTemplateTasks = pgTable(
+  'checklist_template_tasks',
+  {
+    id: idColumn(),
+    template_id: integer('template_id')
+      .notNull()
+      .references(() => checklistTemplates.id, { onDelete: 'cascade' }),
+    ...taskContentColumns(),
+  },
+  (table) => [index('checklist_template_tasks_template').on(table.template_id, table.order)],
 )

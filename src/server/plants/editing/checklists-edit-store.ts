@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { normalizeCode } from '#src/rules/text/normalize-code.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { checklists, tasks } from '#src/server/db/schema/plants.ts'
@@ -36,20 +36,49 @@ export async function findEquipmentWithName(tx: Tx, equipmentIds: number[], name
   return rows.map(({ id }) => id)
 }
 
-/** Inserts a checklist for each piece of equipment, with the same tasks. */
+/** The tables with tasks, each with the column of its checklist or template. */
+const owners = { tasks: 'checklist_id', checklist_template_tasks: 'template_id' } as const
+type TaskTable = keyof typeof owners
+
+/** The tasks of one checklist or template. */
+export interface TaskSource {
+  table: TaskTable
+  id: number
+}
+
+const taskColumns = sql.raw(
+  Object.keys(getTableColumns(tasks))
+    .filter((column) => column !== 'id' && column !== owners.tasks)
+    .map((column) => `"${column}"`)
+    .join(', '),
+)
+
+/** Copies tasks to checklists or templates, in one statement. */
+export async function copyTasks(
+  tx: Tx,
+  from: TaskSource,
+  to: { table: TaskTable; ids: number[] },
+): Promise<void> {
+  await tx.execute(sql`insert into ${sql.raw(to.table)} (${sql.raw(owners[to.table])}, ${taskColumns})
+    select owner.id::int, ${taskColumns}
+    from jsonb_array_elements_text(${JSON.stringify(to.ids)}::jsonb) with ordinality owner(id, place)
+    cross join (select ${taskColumns}, id as task_id from ${sql.raw(from.table)}
+      where ${sql.raw(owners[from.table])} = ${from.id}) task
+    order by owner.place, task."order", task.task_id`)
+}
+
+/** Inserts a checklist with the same tasks for each piece of equipment. */
 export async function insertCopies(
   tx: Tx,
   content: Omit<typeof checklists.$inferInsert, 'equipment_id'>,
-  content_tasks: readonly Omit<typeof tasks.$inferInsert, 'checklist_id'>[],
+  source: TaskSource,
   equipmentIds: number[],
 ): Promise<void> {
   const made = await tx
     .insert(checklists)
     .values(equipmentIds.map((equipment_id) => ({ ...content, equipment_id })))
     .returning({ id: checklists.id })
-  for (const { id } of made)
-    if (content_tasks.length > 0)
-      await tx.insert(tasks).values(content_tasks.map((task) => ({ ...task, checklist_id: id })))
+  await copyTasks(tx, source, { table: 'tasks', ids: made.map(({ id }) => id) })
 }
 
 export async function insertChecklist(tx: Tx, values: typeof checklists.$inferInsert): Promise<number> {

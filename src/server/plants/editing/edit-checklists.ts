@@ -10,9 +10,9 @@ import { problem } from '#src/server/problems/problem.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { staleOrder } from '#src/server/versions/stale-order.ts'
 import {
+  copyTasks,
   findTasks,
   insertChecklist,
-  insertTasks,
   isNameTaken,
   orderTasks,
   type TaskRow,
@@ -98,11 +98,7 @@ export function duplicateChecklist(
     const { id: _id, archived_at: _archived, ...content } = locked.checklist
     await refuseTakenName(tx, { equipmentId: content.equipment_id, self: null }, name)
     const copy = await insertChecklist(tx, { ...content, name, created_at: context.core.now() })
-    const copied = (await findTasks(tx, id)).map(({ id: _task, ...task }) => ({
-      ...task,
-      checklist_id: copy,
-    }))
-    if (copied.length > 0) await insertTasks(tx, copied)
+    await copyTasks(tx, { table: 'tasks', id }, { table: 'tasks', ids: [copy] })
     const description = message('action.checklist.copied', { who: caller.full_name, ...nameOf(locked), name })
     await record(context, tx, {
       caller,

@@ -102,6 +102,7 @@ export async function findListedChecklist(tx: Tx, id: number, sector: number | n
       checklist: checklists,
       of: equipment.name,
       tag: equipment.equipment_id,
+      equipment_type: equipment.equipment_type,
       sector_id: plants.sector_id,
     })
     .from(checklists)

@@ -13,6 +13,7 @@ export const plantProblems = {
   equipment_in_use: inUse('remove_first', 'deactivate'),
   checklist_name_taken: conflict(),
   checklist_name_taken_on: conflict('checklist_name_taken'),
+  template_name_taken: conflict(),
   task_number_taken: conflict(),
   tasks_changed: conflict(),
   tasks_gone: conflict(),
