@@ -76,7 +76,7 @@ describe('A checklist template', () => {
     const { pumps, checklist, template } = await createTemplate()
     const [valve] = await createEquipment('Valve', 1)
     const reply = await apply(template.id, [...pumps, valve, valve])
-    expect([reply.status, reply.body.copied]).toEqual([201, 4])
+    expect([reply.status, reply.body.copied, new Set(reply.body.checklist_ids).size]).toEqual([201, 4, 4])
     expect(await lastAuditMessage()).toMatch(/ applied the checklist template .* to 4 pieces of equipment$/)
     for (const id of [...pumps, valve!]) {
       const made = (await checklistsOf(id)).find(({ name }) => name === template.name)!
@@ -84,6 +84,7 @@ describe('A checklist template', () => {
         ...{ frequency: 'Monthly', priority: 'High', estimated_duration: 20, is_active: true },
         task_count: 2,
       })
+      expect(reply.body.checklist_ids).toContain(made.id)
       const tasks = await tasksOf(made.id)
       expect(tasks.map(({ title, tolerance_max, unit }) => [title, tolerance_max, unit])).toEqual([
         ['Read the pressure', 6, 'bar'],

@@ -128,7 +128,7 @@ function callsOf<Area extends EditingRole>(area: Area) {
       who,
       summary: 'Add a checklist from the template to equipment of its sector, to all of it or to none',
       body: z.object({ equipment_ids: ids(limits.copiesAtOnce) }),
-      reply: z.object({ ...message.shape, copied: z.int() }),
+      reply: z.object({ ...message.shape, copied: z.int(), checklist_ids: z.array(id) }),
       status: 201,
     }),
   }

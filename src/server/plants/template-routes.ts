@@ -55,8 +55,10 @@ function routesOf(context: EditingContext, calls: TemplateCalls): Route[] {
       return { message: localizedMessage('response.deletionUndone') }
     }),
     serve(calls.apply, async ({ caller, params, body }) => {
-      const copied = await applyTemplate(context, caller, params.id, body.equipment_ids)
-      return { message: localizedMessage('response.checklistCopied', { count: copied }), copied }
+      const made = await applyTemplate(context, caller, params.id, body.equipment_ids)
+      const copied = made.length
+      const text = localizedMessage('response.checklistCopied', { count: copied })
+      return { message: text, copied, checklist_ids: made }
     }),
   ]
 }

@@ -73,12 +73,14 @@ export async function insertCopies(
   content: Omit<typeof checklists.$inferInsert, 'equipment_id'>,
   source: TaskSource,
   equipmentIds: number[],
-): Promise<void> {
+): Promise<number[]> {
   const made = await tx
     .insert(checklists)
     .values(equipmentIds.map((equipment_id) => ({ ...content, equipment_id })))
     .returning({ id: checklists.id })
-  await copyTasks(tx, source, { table: 'tasks', ids: made.map(({ id }) => id) })
+  const ids = made.map(({ id }) => id)
+  await copyTasks(tx, source, { table: 'tasks', ids })
+  return ids
 }
 
 export async function insertChecklist(tx: Tx, values: typeof checklists.$inferInsert): Promise<number> {

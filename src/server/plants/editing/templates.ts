@@ -143,7 +143,7 @@ export async function restoreTemplates(
 
 /**
  * Adds a checklist from the template to equipment of its sector, in one transaction.
- * @returns the number of checklists
+ * @returns the ids of the new checklists
  * @throws Problem that names the equipment with a checklist of this name; nothing is added then
  */
 export function applyTemplate(
@@ -151,14 +151,14 @@ export function applyTemplate(
   caller: Caller,
   id: number,
   equipmentIds: number[],
-): Promise<number> {
+): Promise<number[]> {
   return context.core.database.by(caller).transaction(async (tx) => {
     const template = await lockTemplate(tx, caller, id)
     const { sector_id, name } = template
     await lockAround(tx, 'equipment', equipmentIds, sector_id)
     const targets = await findTargets(tx, equipmentIds, { sectorId: sector_id, name })
     const content = { ...contentOf({ checklist: template }), created_at: context.core.now() }
-    await insertCopies(tx, content, { table: 'checklist_template_tasks', id }, targets)
+    const made = await insertCopies(tx, content, { table: 'checklist_template_tasks', id }, targets)
     await record(context, tx, {
       caller,
       sectorId: sector_id,
@@ -169,7 +169,7 @@ export function applyTemplate(
         count: targets.length,
       }),
     })
-    return targets.length
+    return made
   })
 }
 
