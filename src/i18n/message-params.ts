@@ -2,6 +2,7 @@
 import type account from './en/account.json'
 import type admin from './en/admin.json'
 import type audit from './en/audit.json'
+import type checklistTemplates from './en/checklist-templates.json'
 import type checklistView from './en/checklist-view.json'
 import type companySignIn from './en/company-sign-in.json'
 import type components from './en/components.json'
@@ -39,6 +40,7 @@ export interface Areas {
   "account": typeof account
   "admin": typeof admin
   "audit": typeof audit
+  "checklist-templates": typeof checklistTemplates
   "checklist-view": typeof checklistView
   "company-sign-in": typeof companySignIn
   "components": typeof components
@@ -233,6 +235,13 @@ export interface MessageParams {
     "audit.entriesOfItem": { kind: 'text' }
     "audit.job": { via: 'text' }
     "audit.deviceOf": { browser: 'text'; system: 'text' }
+  }
+  "checklist-templates": {
+    "save.text": { name: 'text' }
+    "save.saved": { name: 'text' }
+    "add.named": { name: 'text' }
+    "one.saved": { date: 'text' }
+    "delete.text": { name: 'text' }
   }
   "checklist-view": {
     "checklistView.tasks": { count: 'number' }

@@ -19,17 +19,21 @@ const blankChecklistScreen = lazyPart(
   () => import('#src/app/shared/plant-editing/print/blank-checklist-screen.tsx'),
 )
 const checklistScreen = lazyPart(() => import('#src/app/shared/plant-editing/checklist-screen.tsx'))
+const templatesScreen = lazyPart(() => import('#src/app/shared/plant-editing/templates/templates-screen.tsx'))
+const templateScreen = lazyPart(() => import('#src/app/shared/plant-editing/templates/template-screen.tsx'))
 const planCheck = lazyPart(() => import('#src/app/shared/plan-check/plan-check-screen.tsx'))
 const layoutRules = lazyPart(() => import('#src/app/shared/plan-check/rules/layout-rules-screen.tsx'))
 
 /** The screens that edit plants, the same for both roles. */
 function editingRoutes(role: 'admin' | 'supervisor'): ScreenRoute[] {
-  const { plant, labels, equipment, checklist, blankChecklist } = paths[role].editing
+  const { plant, labels, equipment, checklist, templates, template, blankChecklist } = paths[role].editing
   return [
     [plant, plantScreen] as const,
     [labels, labelsScreen] as const,
     [equipment, equipmentScreen] as const,
     [checklist, checklistScreen] as const,
+    [templates, templatesScreen] as const,
+    [template, templateScreen] as const,
     [blankChecklist, blankChecklistScreen] as const,
   ].map(([pathOf, screen]) => ({ path: pathOf(':id'), role, reads: 'server', screen }))
 }

@@ -8,6 +8,7 @@ import { ScreenTabs } from '#src/app/shared/components/screen-tabs.tsx'
 import { useDialog } from '#src/app/shared/dialogs/use-dialog.ts'
 import { AllPlants } from '#src/app/shared/plant-editing/plants/all-plants.tsx'
 import { PlantDialog } from '#src/app/shared/plant-editing/plants/plant-dialog.tsx'
+import { TemplatesLink } from '#src/app/shared/plant-editing/templates/templates-link.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
 import { showAction } from '#src/app/shared/toasts/toasts.ts'
@@ -51,6 +52,7 @@ export default function PlantsScreen() {
         subtitle={t('plants.subtitle')}
         actions={
           <Group gap="xs">
+            <TemplatesLink />
             {upload}
             {add}
           </Group>

@@ -1,7 +1,14 @@
 import { usePlantEditingCalls, usePlantEditingPaths } from './role-calls.ts'
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Text } from '@mantine/core'
-import { IconAlertTriangle, IconClipboardOff, IconCopy, IconPencil, IconPrinter } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconClipboardOff,
+  IconCopy,
+  IconPencil,
+  IconPrinter,
+  IconTemplate,
+} from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
@@ -11,6 +18,7 @@ import { NotFoundScreen } from '#src/app/shared/components/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/components/page-header.tsx'
 import { Screen } from '#src/app/shared/components/screen.tsx'
 import { useDialog } from '#src/app/shared/dialogs/use-dialog.ts'
+import { t as templates } from '#src/i18n/areas/checklist-templates.ts'
 import { t } from '#src/i18n/areas/plant-editing.ts'
 import type { Checklist } from './checklists/checklist.ts'
 import { ChecklistDialog } from './checklists/checklist-dialog.tsx'
@@ -18,6 +26,7 @@ import { CopyToEquipment } from './checklists/copy-to-equipment.tsx'
 import { EditingNote } from './editing-note.tsx'
 import { isMissing } from './is-missing.ts'
 import { TaskList } from './tasks/task-list.tsx'
+import { SaveAsTemplate } from './templates/save-as-template.tsx'
 import { useAddressId } from './use-address-id.ts'
 
 /** Manual editor of one checklist and its tasks. */
@@ -29,6 +38,7 @@ export default function ChecklistScreen() {
   const checklist = useCall(calls.readChecklist, { id: id ?? 0 }, { enabled: id !== null })
   const form = useDialog<Checklist>()
   const copying = useDialog<Checklist>()
+  const saving = useDialog<Checklist>()
   if (id === null || isMissing(checklist.error))
     return (
       <NotFoundScreen
@@ -72,6 +82,13 @@ export default function ChecklistScreen() {
               </Button>
               <Button
                 variant="default"
+                leftSection={<IconTemplate size={18} aria-hidden />}
+                onClick={() => saving.open(data)}
+              >
+                {templates('save.title')}
+              </Button>
+              <Button
+                variant="default"
                 leftSection={<IconPencil size={18} aria-hidden />}
                 onClick={() => form.open(data)}
               >
@@ -98,6 +115,7 @@ export default function ChecklistScreen() {
       {data?.description && <Text>{data.description}</Text>}
       {data && <TaskList checklist={data.id} />}
       {data && <CopyToEquipment isOpen={copying.isOpen} checklist={data} onClose={copying.close} />}
+      {data && <SaveAsTemplate isOpen={saving.isOpen} checklist={data} onClose={saving.close} />}
       {data && (
         <ChecklistDialog
           isOpen={form.isOpen}

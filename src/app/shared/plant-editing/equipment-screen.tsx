@@ -84,7 +84,7 @@ export default function EquipmentScreen() {
       {data && <EditingNote weekly={t('equipment.weeklyPdfHint')} />}
       {data && <DataSheet equipment={data} />}
       {data && <AttachedFiles equipment={data} />}
-      {data && <ChecklistList equipment={data.id} />}
+      {data && <ChecklistList equipment={data} />}
       {data && (
         <EquipmentDialog
           isOpen={form.isOpen}

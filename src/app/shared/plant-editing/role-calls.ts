@@ -6,7 +6,8 @@ import {
   sectorPlantEditingCalls,
 } from '#src/contract/plant-editing/calls.ts'
 
-const useIsSupervisor = () => useSession(({ user }) => user?.role === 'supervisor')
+/** True for a supervisor, who edits one sector; false for an administrator. */
+export const useIsSupervisor = () => useSession(({ user }) => user?.role === 'supervisor')
 
 /** The editing calls of the user's role: a supervisor's are limited to their sector. */
 export const usePlantEditingCalls = (): PlantEditingCalls =>

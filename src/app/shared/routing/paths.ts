@@ -20,6 +20,9 @@ const editingPaths = (plants: string) => ({
     withQuery(`${plants}/${plant}/labels`, of),
   equipment: (id: number | string) => `${plants}/equipment/${id}`,
   checklist: (id: number | string) => `${plants}/checklists/${id}`,
+  /** Checklists saved for a type of equipment. */
+  templates: () => `${plants}/templates`,
+  template: (id: number | string) => `${plants}/templates/${id}`,
   /** A blank checklist to print. */
   blankChecklist: (id: number | string) => `${plants}/checklists/${id}/print`,
 })

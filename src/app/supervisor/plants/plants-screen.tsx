@@ -5,6 +5,7 @@ import { Screen } from '#src/app/shared/components/screen.tsx'
 import { useDialog } from '#src/app/shared/dialogs/use-dialog.ts'
 import { AllPlants } from '#src/app/shared/plant-editing/plants/all-plants.tsx'
 import { PlantDialog } from '#src/app/shared/plant-editing/plants/plant-dialog.tsx'
+import { TemplatesLink } from '#src/app/shared/plant-editing/templates/templates-link.tsx'
 import type { Plant } from '#src/contract/plants.ts'
 import { t } from '#src/i18n/areas/plant-editing.ts'
 
@@ -16,9 +17,15 @@ export default function PlantsScreen() {
       {t('plants.add')}
     </Button>
   )
+  const actions = (
+    <>
+      <TemplatesLink />
+      {add}
+    </>
+  )
   return (
     <Screen>
-      <PageHeader title={t('editing.plants')} subtitle={t('plants.ofSector')} actions={add} />
+      <PageHeader title={t('editing.plants')} subtitle={t('plants.ofSector')} actions={actions} />
       <AllPlants add={add} onEdit={form.open} />
       <PlantDialog isOpen={form.isOpen} plant={form.target} onClose={form.close} />
     </Screen>

@@ -1,5 +1,5 @@
-import { Button, Text } from '@mantine/core'
-import { IconChecklist, IconPlus } from '@tabler/icons-react'
+import { Button, Group, Text } from '@mantine/core'
+import { IconChecklist, IconPlus, IconTemplate } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
@@ -8,11 +8,14 @@ import { Section } from '#src/app/shared/components/section.tsx'
 import { useDialog } from '#src/app/shared/dialogs/use-dialog.ts'
 import { usePlantEditingCalls, usePlantEditingPaths } from '#src/app/shared/plant-editing/role-calls.ts'
 import { RowActions } from '#src/app/shared/plant-editing/row-actions.tsx'
+import { AddFromTemplate } from '#src/app/shared/plant-editing/templates/add-from-template.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import type { PlantEditingCalls } from '#src/contract/plant-editing/calls.ts'
+import type { Equipment } from '#src/contract/plants.ts'
+import { t as templates } from '#src/i18n/areas/checklist-templates.ts'
 import { t } from '#src/i18n/areas/plant-editing.ts'
 import { limits } from '#src/rules/limits.ts'
 import { setActive } from './change-checklist.ts'
@@ -32,19 +35,29 @@ interface RowHandlers {
 }
 
 /** The checklists of a piece of equipment, with actions to add, edit, copy, deactivate and delete. */
-export function ChecklistList({ equipment }: { equipment: number }) {
+export function ChecklistList({ equipment }: { equipment: Equipment }) {
   const calls = usePlantEditingCalls()
   const { page, setPage } = useAddressFilters(NO_FILTERS)
-  const checklists = useCall(calls.checklistsOfEquipment, { id: equipment, page }, { keepsPrevious: true })
+  const checklists = useCall(calls.checklistsOfEquipment, { id: equipment.id, page }, { keepsPrevious: true })
   const form = useDialog<Checklist>()
+  const choosing = useDialog<Equipment>()
   const copying = useDialog<Checklist>()
   const deactivating = useDialog<Checklist>()
   const deleting = useDialog<Checklist>()
 
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => form.open(null)}>
-      {t('checklists.add')}
-    </Button>
+    <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={<IconTemplate size={18} aria-hidden />}
+        onClick={() => choosing.open(equipment)}
+      >
+        {templates('add.title')}
+      </Button>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => form.open(null)}>
+        {t('checklists.add')}
+      </Button>
+    </Group>
   )
   const columns = listColumns({
     calls,
@@ -66,10 +79,11 @@ export function ChecklistList({ equipment }: { equipment: number }) {
       />
       <ChecklistDialog
         isOpen={form.isOpen}
-        equipment={equipment}
+        equipment={equipment.id}
         checklist={form.target}
         onClose={form.close}
       />
+      <AddFromTemplate isOpen={choosing.isOpen} equipment={equipment} onClose={choosing.close} />
       <CopyDialog isOpen={copying.isOpen} checklist={copying.target} onClose={copying.close} />
       <DeactivateChecklist
         isOpen={deactivating.isOpen}

@@ -4,10 +4,10 @@ import { ActionIcon, Checkbox, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { TaskFlags } from '#src/app/shared/badges/task-flags.tsx'
-import { TaskLimits } from '#src/app/shared/components/task-limits.tsx'
 import { t } from '#src/i18n/areas/plant-editing.ts'
 import type { Task } from './task.ts'
 import classes from './task-list.module.css'
+import { TaskText } from './task-text.tsx'
 
 /** MIME type of a dragged task in the drag-and-drop data. */
 const DRAG_TYPE = 'application/x-walkdown-task'
@@ -85,19 +85,6 @@ export function TaskRow(props: TaskRowProps) {
       </div>
       <Actions {...props} />
     </li>
-  )
-}
-
-function TaskText({ task }: { task: Task }) {
-  return (
-    <div>
-      <div className={classes.title}>{task.title}</div>
-      {task.description && <div className={classes.dim}>{task.description}</div>}
-      {task.expected_result && (
-        <div className={classes.dim}>{t('tasks.expected', { result: task.expected_result })}</div>
-      )}
-      <TaskLimits task={task} />
-    </div>
   )
 }
 

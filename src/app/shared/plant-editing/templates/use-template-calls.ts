@@ -1,0 +1,9 @@
+import { useIsSupervisor } from '#src/app/shared/plant-editing/role-calls.ts'
+import {
+  sectorTemplateCalls,
+  type TemplateCalls,
+  templateCalls,
+} from '#src/contract/plant-editing/template-calls.ts'
+
+/** The template calls of the user's role: a supervisor's are limited to their sector. */
+export const useTemplateCalls = (): TemplateCalls => (useIsSupervisor() ? sectorTemplateCalls : templateCalls)
