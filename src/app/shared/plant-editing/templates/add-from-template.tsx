@@ -112,6 +112,7 @@ const listColumns = (add: Action<Template>): readonly Column<Template>[] => [
     cell: (template) => (
       <Button
         variant="default"
+        miw="max-content"
         aria-label={t('add.named', { name: template.name })}
         loading={add.busyWith?.id === template.id}
         disabled={add.isBusy}
