@@ -1,4 +1,5 @@
 import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
+import { checklistTemplateCalls } from '#src/contract/plant-editing/template-calls.ts'
 import type { ApiClient } from './api-client.ts'
 import { makePumpManual } from './make-pump-manual.ts'
 
@@ -46,7 +47,7 @@ const knowledge: Knowledge[] = [
   },
 ]
 
-/** Data an administrator enters: data sheets, notes, and a manual for the feedwater pump. */
+/** Data an administrator enters: data sheets, notes, and a manual and a template for the feedwater pump. */
 export async function describeEquipment(admin: ApiClient): Promise<void> {
   const all = await admin.call(plantEditingCalls.listEquipment, { query: { page_size: 200 } })
   const idOf = (tag: string) => {
@@ -62,4 +63,10 @@ export async function describeEquipment(admin: ApiClient): Promise<void> {
     body: { kind: 'manual' },
     files: { file: { content, name: 'P-103A operating instructions.pdf', type: 'application/pdf' } },
   })
+  const checklists = await admin.call(plantEditingCalls.checklistsOfEquipment, {
+    params: { id: idOf('P-103A') },
+    query: {},
+  })
+  for (const { id, name } of checklists.results.slice(0, 1))
+    await admin.call(checklistTemplateCalls.create, { body: { checklist: id, name } })
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plantEditingCalls, sectorPlantEditingCalls } from '#src/contract/plant-editing/calls.ts'
-import { sectorTemplateCalls, templateCalls } from '#src/contract/plant-editing/template-calls.ts'
+import {
+  checklistTemplateCalls,
+  sectorChecklistTemplateCalls,
+} from '#src/contract/plant-editing/template-calls.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { readAuditLog } from './audit-log.ts'
 import { of, refusalOf, watchEditing } from './editing-steps.ts'
@@ -51,25 +54,25 @@ async function createTemplate(count = 3) {
   const pumps = await createEquipment(type, count)
   const checklist = await createChecklist(pumps[0]!, `Monthly ${codes}`)
   const body = { checklist, name: `Pump monthly ${codes}` }
-  const created = await at.supervisor.call(sectorTemplateCalls.create, { body })
+  const created = await at.supervisor.call(sectorChecklistTemplateCalls.create, { body })
   expect(created.status).toBe(201)
   return { pumps, type, checklist, template: created.body }
 }
 
 const apply = (id: number, equipment_ids: unknown, by = at.supervisor) =>
-  by.call(sectorTemplateCalls.apply, of(id, { equipment_ids }))
+  by.call(sectorChecklistTemplateCalls.apply, of(id, { equipment_ids }))
 
 describe('A checklist template', () => {
   test('has the tasks and the type of its checklist, and both roles read it', async () => {
     const { type, template } = await createTemplate()
     expect(template).toMatchObject({ equipment_type: type, frequency: 'Monthly', task_count: 2 })
     expect(await lastAuditMessage()).toMatch(/ created the checklist template Pump monthly \d+$/)
-    const read = await at.supervisor.call(sectorTemplateCalls.read, of(template.id))
+    const read = await at.supervisor.call(sectorChecklistTemplateCalls.read, of(template.id))
     expect(read.body.tasks).toMatchObject([
       { ...task, task_number: '1' },
       { ...task, title: 'Listen' },
     ])
-    expect((await at.admin.call(templateCalls.read, of(template.id))).body).toEqual(read.body)
+    expect((await at.admin.call(checklistTemplateCalls.read, of(template.id))).body).toEqual(read.body)
   })
 
   test('adds an independent checklist to equipment, also of another type', async () => {
@@ -93,7 +96,7 @@ describe('A checklist template', () => {
     }
     // A later change of the template does not reach them.
     await at.admin.call(plantEditingCalls.createTask, { body: { checklist, title: 'Smell' } })
-    await at.supervisor.call(sectorTemplateCalls.replace, of(template.id, { checklist }))
+    await at.supervisor.call(sectorChecklistTemplateCalls.replace, of(template.id, { checklist }))
     const made = (await checklistsOf(valve!)).find(({ name }) => name === template.name)!
     expect(await tasksOf(made.id)).toHaveLength(2)
   })
@@ -122,7 +125,7 @@ describe('A checklist template', () => {
     const [theirs] = await createEquipment('Pump', 1, at.sectors.other)
     const foreign = await createChecklist(theirs!, 'Theirs')
     const { otherSupervisor: other, supervisor } = at
-    const { read, change, replace, remove, undo, create, list } = sectorTemplateCalls
+    const { read, change, replace, remove, undo, create, list } = sectorChecklistTemplateCalls
     const before = (await readAuditLog(at)).length
     const statuses = [
       (await other.call(read, of(template.id))).status,
@@ -134,20 +137,28 @@ describe('A checklist template', () => {
       (await apply(template.id, [theirs], other)).status,
       (await apply(template.id, [pumps[1], theirs])).status,
       (await supervisor.call(replace, of(template.id, { checklist: foreign }))).status,
-      (await at.admin.call(templateCalls.apply, of(template.id, { equipment_ids: [theirs] }))).status,
-      (await at.admin.call(templateCalls.replace, of(template.id, { checklist: foreign }))).status,
+      (await at.admin.call(checklistTemplateCalls.apply, of(template.id, { equipment_ids: [theirs] })))
+        .status,
+      (await at.admin.call(checklistTemplateCalls.replace, of(template.id, { checklist: foreign }))).status,
     ]
     expect(statuses).toEqual(Array(11).fill(404))
     expect((await at.technician.call(read, of(template.id))).status).toBe(403)
     expect((await other.call(list, { query: { sector: at.sectors.own } })).body.count).toBe(0)
     expect((await readAuditLog(at)).length).toBe(before)
-    const made = await at.admin.call(templateCalls.create, { body: { checklist: foreign, name: 'Theirs' } })
+    const made = await at.admin.call(checklistTemplateCalls.create, {
+      body: { checklist: foreign, name: 'Theirs' },
+    })
     expect([made.status, made.body.sector]).toEqual([201, at.sectors.other])
-    const ids = async (by: typeof at.admin, call: typeof templateCalls.list | typeof list, query = {}) =>
-      (await by.call(call, { query })).body.results.map(({ id }) => id)
+    const ids = async (
+      by: typeof at.admin,
+      call: typeof checklistTemplateCalls.list | typeof list,
+      query = {},
+    ) => (await by.call(call, { query })).body.results.map(({ id }) => id)
     expect(await ids(other, list)).toEqual([made.body.id])
-    expect(await ids(at.admin, templateCalls.list, { sector: at.sectors.other })).toEqual([made.body.id])
-    expect(await ids(at.admin, templateCalls.list)).toEqual(
+    expect(await ids(at.admin, checklistTemplateCalls.list, { sector: at.sectors.other })).toEqual([
+      made.body.id,
+    ])
+    expect(await ids(at.admin, checklistTemplateCalls.list)).toEqual(
       expect.arrayContaining([made.body.id, template.id]),
     )
   })
@@ -156,27 +167,32 @@ describe('A checklist template', () => {
     const { type, template } = await createTemplate()
     await createTemplate()
     const list = async (query: Record<string, string>) =>
-      (await at.supervisor.call(sectorTemplateCalls.list, { query })).body.results.map(({ id }) => id)
+      (await at.supervisor.call(sectorChecklistTemplateCalls.list, { query })).body.results.map(
+        ({ id }) => id,
+      )
     expect(await list({ equipment_type: ` ${type.toUpperCase()} ` })).toEqual([template.id])
     expect(await list({ search: template.name })).toContain(template.id)
     expect(await list({ equipment_type: 'No such type' })).toEqual([])
     const first = await list({ first_type: type })
     expect(first[0]).toBe(template.id)
     expect(first.length).toBeGreaterThan(1)
-    const second = await at.supervisor.call(sectorTemplateCalls.list, { query: { page: 2, page_size: 1 } })
+    const second = await at.supervisor.call(sectorChecklistTemplateCalls.list, {
+      query: { page: 2, page_size: 1 },
+    })
     expect(second.body.results).toHaveLength(1)
   })
 
   test('has a name once for each type, in any spelling', async () => {
     const { type, checklist, template } = await createTemplate()
     const create = (body: object) =>
-      at.supervisor.call(sectorTemplateCalls.create, { body: { checklist, ...body } })
+      at.supervisor.call(sectorChecklistTemplateCalls.create, { body: { checklist, ...body } })
     const spelling = ` ${template.name.toUpperCase().replaceAll(' ', '  ')}`
     const taken = 'A template with this name already exists for this type of equipment.'
     expect(refusalOf(await create({ name: spelling }))).toEqual([409, taken])
     const other = await create({ name: spelling, equipment_type: 'Fan' })
     expect([other.status, other.body.equipment_type]).toEqual([201, 'Fan'])
-    const rename = (body: object) => at.supervisor.call(sectorTemplateCalls.change, of(other.body.id, body))
+    const rename = (body: object) =>
+      at.supervisor.call(sectorChecklistTemplateCalls.change, of(other.body.id, body))
     expect(refusalOf(await rename({ equipment_type: type }))).toEqual([409, taken])
     expect((await rename({ equipment_type: type, name: `Weekly ${template.id}` })).body).toMatchObject({
       name: `Weekly ${template.id}`,
@@ -189,9 +205,12 @@ describe('A checklist template', () => {
   test('is replaced from a checklist: the name stays, the tasks change', async () => {
     const { pumps, template } = await createTemplate()
     const checklist = await createChecklist(pumps[1]!, 'Better', ['Smell', 'Feel', 'Look'])
-    const reply = await at.supervisor.call(sectorTemplateCalls.replace, of(template.id, { checklist }))
+    const reply = await at.supervisor.call(
+      sectorChecklistTemplateCalls.replace,
+      of(template.id, { checklist }),
+    )
     expect([reply.status, reply.body.name, reply.body.task_count]).toEqual([200, template.name, 3])
-    const { body } = await at.supervisor.call(sectorTemplateCalls.read, of(template.id))
+    const { body } = await at.supervisor.call(sectorChecklistTemplateCalls.read, of(template.id))
     expect(body.tasks.map(({ title }) => title)).toEqual(['Smell', 'Feel', 'Look'])
   })
 
@@ -199,7 +218,7 @@ describe('A checklist template', () => {
     const [pump, spare] = await createEquipment('', 2)
     const checklist = await createChecklist(pump!, 'Empty', [])
     const body = { checklist, name: `Empty ${checklist}` }
-    const { body: template } = await at.supervisor.call(sectorTemplateCalls.create, { body })
+    const { body: template } = await at.supervisor.call(sectorChecklistTemplateCalls.create, { body })
     expect([template.equipment_type, template.task_count]).toEqual(['', 0])
     await at.supervisor.call(sectorPlantEditingCalls.removeChecklist, of(checklist))
     expect((await apply(template.id, [spare])).status).toBe(201)
@@ -208,7 +227,7 @@ describe('A checklist template', () => {
 
   test('is deleted and restored; a new one with its name refuses the undo', async () => {
     const { checklist, template } = await createTemplate()
-    const { create, read, remove, undo } = sectorTemplateCalls
+    const { create, read, remove, undo } = sectorChecklistTemplateCalls
     const ids = { body: { ids: [template.id] } }
     const before = (await at.supervisor.call(read, of(template.id))).body
     const delete_ = () => at.supervisor.call(remove, of(template.id))
@@ -219,6 +238,19 @@ describe('A checklist template', () => {
     await delete_()
     await at.supervisor.call(create, { body: { checklist, name: template.name } })
     expect((await at.supervisor.call(undo, ids)).status).toBe(409)
+  })
+
+  test('is renamed, deleted and restored by an administrator, too', async () => {
+    const { template } = await createTemplate(1)
+    const name = `By hand ${template.id}`
+    const renamed = await at.admin.call(checklistTemplateCalls.change, of(template.id, { name }))
+    expect([renamed.status, renamed.body.name]).toEqual([200, name])
+    await at.admin.call(checklistTemplateCalls.remove, of(template.id))
+    const restored = await at.admin.call(checklistTemplateCalls.undo, { body: { ids: [template.id] } })
+    expect(restored.status).toBe(200)
+    expect((await at.supervisor.call(sectorChecklistTemplateCalls.read, of(template.id))).body.name).toBe(
+      name,
+    )
   })
 
   test.each([
@@ -232,7 +264,7 @@ describe('A checklist template', () => {
   ])('is refused with %s', async (_what, form, status) => {
     const { checklist } = await createTemplate(1)
     const body = { checklist, ...form }
-    expect((await at.supervisor.call(sectorTemplateCalls.create, { body })).status).toBe(status)
+    expect((await at.supervisor.call(sectorChecklistTemplateCalls.create, { body })).status).toBe(status)
   })
 
   test.each([
@@ -251,13 +283,13 @@ describe('A checklist template', () => {
     const [tank] = await createEquipment('Tank', 1, sector)
     const checklist = await createChecklist(tank!, 'Round')
     const body = { checklist, name: 'Tank round' }
-    const template = await at.admin.call(templateCalls.create, { body })
+    const template = await at.admin.call(checklistTemplateCalls.create, { body })
     const { plant } = (await at.admin.call(plantEditingCalls.readEquipment, of(tank!))).body
     await at.admin.call(plantEditingCalls.removePlant, of(plant))
     const refused = await at.admin.call(sectorCalls.remove, of(sector))
     expect(refused.status).toBe(409)
     expect(JSON.stringify(refused.body)).toContain('checklist templates (1)')
-    await at.admin.call(templateCalls.remove, of(template.body.id))
+    await at.admin.call(checklistTemplateCalls.remove, of(template.body.id))
     expect((await at.admin.call(sectorCalls.remove, of(sector))).status).toBe(204)
   })
 })

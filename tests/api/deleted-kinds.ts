@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
-import { templateCalls } from '#src/contract/plant-editing/template-calls.ts'
+import { checklistTemplateCalls } from '#src/contract/plant-editing/template-calls.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
@@ -119,12 +119,12 @@ async function createTemplate(at: TestApp): Promise<Deletable> {
   const { pump } = await makePlant(at)
   const checklists = await at.admin.call(plantEditingCalls.checklistsOfEquipment, { params: { id: pump } })
   const body = { checklist: checklists.body.results[0]!.id, name: `Template ${pump}` }
-  const { id } = (await at.admin.call(templateCalls.create, { body })).body
+  const { id } = (await at.admin.call(checklistTemplateCalls.create, { body })).body
   return {
     id,
-    remove: () => at.admin.call(templateCalls.remove, { params: { id } }),
-    restore: (by = at.admin) => by.call(templateCalls.undo, { body: { ids: [id] } }),
-    read: () => at.admin.call(templateCalls.read, { params: { id } }),
+    remove: () => at.admin.call(checklistTemplateCalls.remove, { params: { id } }),
+    restore: (by = at.admin) => by.call(checklistTemplateCalls.undo, { body: { ids: [id] } }),
+    read: () => at.admin.call(checklistTemplateCalls.read, { params: { id } }),
   }
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
-import { sectorTemplateCalls } from '#src/contract/plant-editing/template-calls.ts'
+import { sectorChecklistTemplateCalls } from '#src/contract/plant-editing/template-calls.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
@@ -155,9 +155,11 @@ export async function deletePhoto(at: TestApp, id: number, file: TestFile): Prom
  * plant. Also equipment without a checklist.
  */
 export async function deleteByHand(
-  { admin, database, sectors: { own: sector } }: TestApp,
+  at: TestApp,
   { plant, equipment, checklist }: { plant: number; equipment: number; checklist: number },
 ) {
+  const { admin, database } = at
+  const sector = at.sectors.own
   const day = { type: 'meeting', date: '2099-01-01' }
   const event = await admin.call(calendarEventCalls.add, { body: { title: 'deleted-event', ...day } })
   const deleted_event = event.body.event!
@@ -192,16 +194,17 @@ export async function deleteByHand(
     deleted_equipment,
     deleted_plant,
     equipment_without_checklist: without.body.id,
+    ...(await createTemplates(at, checklist)),
   }
 }
 
 /** A template of a checklist, and a deleted one. */
-export async function createTemplates(at: TestApp, checklist: number) {
+async function createTemplates(at: TestApp, checklist: number) {
   const create = async (name: string) =>
-    (await at.supervisor.call(sectorTemplateCalls.create, { body: { checklist, name } })).body.id
+    (await at.supervisor.call(sectorChecklistTemplateCalls.create, { body: { checklist, name } })).body.id
   const template = await create('Template')
   const deleted_template = await create('deleted-template')
-  await at.supervisor.call(sectorTemplateCalls.remove, { params: { id: deleted_template } })
+  await at.supervisor.call(sectorChecklistTemplateCalls.remove, { params: { id: deleted_template } })
   await keepDeleted(at)
   return { template, deleted_template }
 }

@@ -22,14 +22,7 @@ import { notifications } from '#src/server/db/schema/system.ts'
 import { webhookDeliveries, webhooks } from '#src/server/db/schema/webhooks.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './assignments.ts'
-import {
-  createPdfs,
-  createTemplates,
-  deleteByHand,
-  deletePhoto,
-  deleteReport,
-  deleteSheet,
-} from './seeded-deletions.ts'
+import { createPdfs, deleteByHand, deletePhoto, deleteReport, deleteSheet } from './seeded-deletions.ts'
 import { type TestApp, type TestFile, type TestPerson, testPassword } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 import { uploadSample } from './weekly-pdf-steps.ts'
@@ -93,10 +86,8 @@ export async function seedPlant(at: TestApp): Promise<SeededPlant> {
     other_technician: at.otherTechnician,
   }
   const { admin, supervisor, assignee, former, colleague } = people
-  await admin.call(sectorCalls.update, {
-    params: { id: at.sectors.own },
-    body: { description: 'own-sector' },
-  })
+  const described = { params: { id: at.sectors.own }, body: { description: 'own-sector' } }
+  await admin.call(sectorCalls.update, described)
   await assignee.call(identityCalls.updateProfile, { body: { phone: 'assignee-phone' } })
   const empty = await admin.call(sectorCalls.create, { body: { name: 'Empty', code: 'EMPTY' } })
 
@@ -135,7 +126,6 @@ export async function seedPlant(at: TestApp): Promise<SeededPlant> {
       ...done,
       ...(await createPdfs(at)),
       ...(await deleteByHand(at, begun)),
-      ...(await createTemplates(at, begun.checklist)),
       sector: at.sectors.own,
       empty_sector: empty.body.id,
       leaver,

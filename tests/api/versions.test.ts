@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
-import { allCalls } from '#src/contract/all/calls.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
-import { sectorTemplateCalls } from '#src/contract/plant-editing/template-calls.ts'
+import { sectorChecklistTemplateCalls } from '#src/contract/plant-editing/template-calls.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
@@ -103,10 +102,10 @@ const kinds: Record<VersionedKind, Kind> = {
     id: () => template!,
     read: async () => {
       const body = { checklist: plant.checklistId, name: 'Monthly' }
-      template ??= (await at.supervisor.call(sectorTemplateCalls.create, { body })).body.id
-      return read(at.supervisor, sectorTemplateCalls.read, template)
+      template ??= (await at.supervisor.call(sectorChecklistTemplateCalls.create, { body })).body.id
+      return read(at.supervisor, sectorChecklistTemplateCalls.read, template)
     },
-    change: sectorTemplateCalls.change,
+    change: sectorChecklistTemplateCalls.change,
     first: { name: 'Pump monthly' },
     second: { name: 'Pumps monthly' },
     other: { equipment_type: 'Fan' },
@@ -384,32 +383,4 @@ describe('bulk calls', () => {
     expect((await reorder([c, a, b])).status).toBe(200)
     expect(await order()).toEqual([c, a, b])
   })
-})
-
-/** Calls whose object has one editor, or that replace the whole state. */
-const unversioned = new Map([
-  ['PATCH /admin/plants/{id}/toggle_active/', 'inverts the current state, for API clients'],
-  ['PATCH /admin/equipment/{id}/toggle_active/', 'inverts the current state, for API clients'],
-  ['PATCH /admin/checklists/{id}/toggle_active/', 'inverts the current state, for API clients'],
-  ['PATCH /sectors/{id}/toggle_active/', 'inverts the current state, for API clients'],
-  [
-    'PATCH /supervisor/equipment-assignments/{id}/reassign/',
-    'gives one piece away, which takes it off the list',
-  ],
-  ['PATCH /auth/mail_choices/', 'each person changes only the own choices'],
-  ['PATCH /technician/executions/{id}/tasks/{taskId}/', 'own work, which the phone sends once'],
-  ['PATCH /technician/execution-tasks/{id}/', 'own work, which the phone sends once'],
-  ['PATCH /technician/reports/{id}/', 'each technician renames only the own reports'],
-  ['PATCH /pdf-workflow/layout-rules/{id}/', 'says the whole state of the switch'],
-  ['PATCH /pdf-workflow/pdf/{id}/reading/', 'names the last correction that the client knows'],
-  ['PATCH /admin/webhooks/{id}/', 'few administrators, and a webhook says its whole state'],
-])
-
-test('every partial update takes a version', () => {
-  const shapeOf = ({ body }: AnyCall) =>
-    (body as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
-  const without = allCalls
-    .filter((call) => call.method === 'PATCH' && !('version' in shapeOf(call)))
-    .map((call) => `PATCH ${call.path}`)
-  expect(without.toSorted()).toEqual([...unversioned.keys()].toSorted())
 })

@@ -14,8 +14,15 @@ export function callListOf(exported: string): Record<string, AnyCall> | undefine
 
 type CallList = Record<string, AnyCall>
 
+const editing = [calls.plantEditing, calls.sectorPlantEditing] as unknown as CallList[]
+const templates = [calls.checklistTemplates, calls.sectorChecklistTemplates] as unknown as CallList[]
+
 /** Imports whose files hold the calls of the user's role in `calls`: a variable, a parameter or a property. */
-const ROLE_CALLS = ['usePlantEditingCalls', 'PlantEditingCalls']
+const roleCalls = new Map([
+  ['usePlantEditingCalls', editing],
+  ['PlantEditingCalls', editing],
+  ['useTemplateCalls', templates],
+])
 
 /** Local name (also an alias) → call lists, for the lists that a file imports from the contract. */
 export function importedCallLists(file: ts.SourceFile): Map<string, readonly CallList[]> {
@@ -26,8 +33,8 @@ export function importedCallLists(file: ts.SourceFile): Map<string, readonly Cal
     const named = statement.importClause?.namedBindings
     if (!named || !ts.isNamedImports(named)) continue
     for (const { name, propertyName } of named.elements) {
-      if (ROLE_CALLS.includes(name.text))
-        lists.set('calls', [calls.plantEditing, calls.sectorPlantEditing] as unknown as CallList[])
+      const ofRole = roleCalls.get(name.text)
+      if (ofRole) lists.set('calls', [...(lists.get('calls') ?? []), ...ofRole])
       const list = from.includes('/contract/') && callListOf((propertyName ?? name).text)
       if (list) lists.set(name.text, [list])
     }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { plantEditingCalls as calls } from '#src/contract/plant-editing/calls.ts'
-import { templateCalls } from '#src/contract/plant-editing/template-calls.ts'
+import { checklistTemplateCalls } from '#src/contract/plant-editing/template-calls.ts'
 import { openCrew } from './create-users.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { type PlantServer, startPlantServer } from './plant-server.ts'
@@ -39,7 +39,7 @@ async function openPumpHouse() {
     })
   await addTask('Read the pressure')
   const saveTemplate = (name: string, equipment_type = 'Pump') =>
-    admin.call(templateCalls.create, { body: { checklist: checklist.id, name, equipment_type } })
+    admin.call(checklistTemplateCalls.create, { body: { checklist: checklist.id, name, equipment_type } })
   return { supervisor, technician, spare, valve, checklist, addTask, saveTemplate }
 }
 
@@ -79,7 +79,10 @@ test('a supervisor saves a checklist as a template and adds it to another machin
 test('a change of a template leaves the checklists that were made from it', async ({ page }) => {
   const { supervisor, spare, checklist, addTask, saveTemplate } = await openPumpHouse()
   const { id } = await saveTemplate('Monthly')
-  await plant.admin.call(templateCalls.apply, { params: { id }, body: { equipment_ids: [spare.id] } })
+  await plant.admin.call(checklistTemplateCalls.apply, {
+    params: { id },
+    body: { equipment_ids: [spare.id] },
+  })
   await addTask('Listen to the bearings')
   await openSignedIn(page, plant.address, supervisor.email)
   await openEditor(page, `/checklists/${checklist.id}`)
@@ -180,7 +183,7 @@ test('a template that another person deleted meanwhile gives a sentence and leav
   const button = dialog.getByRole('button', { name: 'Add Gone' })
   await expect(button).toBeEnabled()
   await page.route('**/api/supervisor/checklist-templates/*/apply/', async (route) => {
-    await plant.admin.call(templateCalls.remove, { params: { id } })
+    await plant.admin.call(checklistTemplateCalls.remove, { params: { id } })
     await route.continue()
   })
   await button.click()

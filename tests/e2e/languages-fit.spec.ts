@@ -40,6 +40,8 @@ const screens = {
     '/supervisor/calendar',
     '/supervisor/assignment/1',
     '/supervisor/checklist-view?equipment=1',
+    '/supervisor/plants/templates',
+    '/supervisor/plants/checklists/1',
   ],
   admin: [
     '/admin',
@@ -47,6 +49,7 @@ const screens = {
     '/admin/settings',
     '/admin/plants',
     '/admin/plants/equipment/1',
+    '/admin/plants/templates/1',
     '/admin/settings?tab=backup',
     '/admin/calendar',
     '/admin/audit',

@@ -25,7 +25,10 @@ import { planReadingCalls } from '#src/contract/plan-readings.ts'
 import { planSheetCalls } from '#src/contract/plan-sheets.ts'
 import { adminPlantCalls } from '#src/contract/plant-editing/admin-calls.ts'
 import { plantEditingCalls, sectorPlantEditingCalls } from '#src/contract/plant-editing/calls.ts'
-import { sectorTemplateCalls, templateCalls } from '#src/contract/plant-editing/template-calls.ts'
+import {
+  checklistTemplateCalls,
+  sectorChecklistTemplateCalls,
+} from '#src/contract/plant-editing/template-calls.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
@@ -67,8 +70,8 @@ export const calls = {
   plants: plantCalls,
   plantEditing: plantEditingCalls,
   sectorPlantEditing: sectorPlantEditingCalls,
-  checklistTemplates: templateCalls,
-  sectorChecklistTemplates: sectorTemplateCalls,
+  checklistTemplates: checklistTemplateCalls,
+  sectorChecklistTemplates: sectorChecklistTemplateCalls,
   adminPlants: adminPlantCalls,
   adminDashboard: adminDashboardCalls,
   audit: auditCalls,

@@ -135,10 +135,10 @@ function callsOf<Area extends EditingRole>(area: Area) {
 }
 
 /** Checklist templates of all sectors. */
-export const templateCalls = callsOf('admin')
+export const checklistTemplateCalls = callsOf('admin')
 
 /** The same calls of a supervisor for their sector: ids of other sectors do not exist for them. */
-export const sectorTemplateCalls = callsOf('supervisor')
+export const sectorChecklistTemplateCalls = callsOf('supervisor')
 
 /** The calls of either role, for handlers and screens that both roles share. */
 export type TemplateCalls = ReturnType<typeof callsOf<EditingRole>>

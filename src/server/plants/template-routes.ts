@@ -1,7 +1,7 @@
 import {
-  sectorTemplateCalls,
+  checklistTemplateCalls,
+  sectorChecklistTemplateCalls,
   type TemplateCalls,
-  templateCalls,
 } from '#src/contract/plant-editing/template-calls.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Caller, type Route, serve } from '#src/server/http/route.ts'
@@ -22,7 +22,7 @@ import {
 
 /** Checklist templates, by administrators and by the supervisors of a sector. */
 export function templateRoutes(context: EditingContext): Route[] {
-  return [templateCalls, sectorTemplateCalls].flatMap((calls) => routesOf(context, calls))
+  return [checklistTemplateCalls, sectorChecklistTemplateCalls].flatMap((calls) => routesOf(context, calls))
 }
 
 function routesOf(context: EditingContext, calls: TemplateCalls): Route[] {

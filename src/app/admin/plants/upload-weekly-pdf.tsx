@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { UploadDialog } from '#src/app/shared/weekly-pdf/upload-dialog.tsx'
 import { t } from '#src/i18n/areas/admin.ts'
-import { t as tValidation } from '#src/i18n/areas/validation.ts'
+import { t as tValidation } from '#src/i18n/validation-messages.ts'
 import { PlantSectorField } from './plant-sector-field.tsx'
 
 /** Increase of the displayed progress with each poll of the processing (docs/agreed.md). Percent. */

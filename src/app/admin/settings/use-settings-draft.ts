@@ -12,7 +12,7 @@ import {
 } from '#src/contract/admin/settings.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { t } from '#src/i18n/areas/admin.ts'
-import { translateContractMessage } from '#src/i18n/areas/validation.ts'
+import { translateContractMessage } from '#src/i18n/validation-messages.ts'
 
 type Changes = { [Key in SettingKey]?: Settings[Key] }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { apiAddress } from '#src/contract/base-path.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { t } from '#src/i18n/areas/errors.ts'
-import { translateContractMessage, t as tValidation } from '#src/i18n/areas/validation.ts'
+import { translateContractMessage, t as tValidation } from '#src/i18n/validation-messages.ts'
 import { ApiError } from './api-error.ts'
 
 export interface BuiltRequest {

@@ -2,7 +2,7 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
-import { translateContractMessage } from '#src/i18n/areas/validation.ts'
+import { translateContractMessage } from '#src/i18n/validation-messages.ts'
 
 /**
  * A form with the validation of the contract schema and the messages of the server. Unsaved input needs a

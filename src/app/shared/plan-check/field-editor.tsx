@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { NumberField, type TypedNumber } from '#src/app/shared/forms/number-field.tsx'
 import { t as words } from '#src/i18n/areas/components.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
-import { t as validation } from '#src/i18n/areas/validation.ts'
+import { t as validation } from '#src/i18n/validation-messages.ts'
 import {
   type FieldType,
   isFieldValue,

@@ -1,6 +1,6 @@
 import { useSession } from '#src/app/shared/session/session.ts'
 import type { UploadSector } from '#src/app/shared/weekly-pdf/upload-form.tsx'
-import { t as tValidation } from '#src/i18n/areas/validation.ts'
+import { t as tValidation } from '#src/i18n/validation-messages.ts'
 
 /** A supervisor uploads for their own sector, without a sector field. */
 export function useOwnSector(): UploadSector {

@@ -4,8 +4,8 @@ import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { sectors } from '#src/server/db/schema/identity.ts'
 import {
-  checklistTemplateTasks as tasks,
   checklistTemplates as templates,
+  checklistTemplateTasks as templateTasks,
 } from '#src/server/db/schema/plants.ts'
 import { matchesSearch } from '#src/server/db/search-patterns.ts'
 
@@ -23,7 +23,7 @@ function selectTemplates(db: Db | Tx) {
     .select({
       template: templates,
       sector_name: sectors.name,
-      task_count: sql<number>`(select count(*)::int from ${tasks} where ${tasks.template_id} = ${templates.id})`,
+      task_count: sql<number>`(select count(*)::int from ${templateTasks} where ${templateTasks.template_id} = ${templates.id})`,
     })
     .from(templates)
     .innerJoin(sectors, eq(sectors.id, templates.sector_id))
@@ -69,7 +69,11 @@ export async function findTemplate(
 
 /** The tasks of a template in their order. */
 export async function findTemplateTasks(db: Db, id: number) {
-  return db.select().from(tasks).where(eq(tasks.template_id, id)).orderBy(asc(tasks.order), asc(tasks.id))
+  return db
+    .select()
+    .from(templateTasks)
+    .where(eq(templateTasks.template_id, id))
+    .orderBy(asc(templateTasks.order), asc(templateTasks.id))
 }
 
 /** True when a template of the sector, other than `self`, has this name for this type, in any spelling. */
@@ -104,5 +108,5 @@ export async function updateTemplate(
 }
 
 export async function deleteTemplateTasks(tx: Tx, id: number): Promise<void> {
-  await tx.delete(tasks).where(eq(tasks.template_id, id))
+  await tx.delete(templateTasks).where(eq(templateTasks.template_id, id))
 }
