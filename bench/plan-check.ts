@@ -28,7 +28,7 @@ const WATCH_KEYS = `
 
 interface PlanFile {
   name: string
-  content: Uint8Array
+  content: Uint8Array<ArrayBuffer>
   type: string
 }
 
@@ -37,19 +37,21 @@ const titleOf = (task: number) =>
 
 /** One machine with eight tasks on each page. */
 function makePdf(pages: number): PlanFile {
-  const content = writePlainPdf(
-    Array.from({ length: pages }, (_page, index) => {
-      const plant = Math.floor(index / MACHINES_PER_PLANT) + 1
-      const tasks = Array.from({ length: TASKS_PER_MACHINE }, (_task, task) =>
-        task === 0 ? `1. ${titleOf(0)} 2 to 4 bar` : `${task + 1}. ${titleOf(task)}`,
-      )
-      return [
-        `Plant: PL-${pages}-${plant} Hall ${plant}`,
-        `Equipment: P-${index + 1} Pump ${index + 1}`,
-        'Checklist: Weekly round',
-        ...tasks,
-      ].map((text, row) => ({ x: 50, y: 60 + row * 16, text }))
-    }),
+  const content = Uint8Array.from(
+    writePlainPdf(
+      Array.from({ length: pages }, (_page, index) => {
+        const plant = Math.floor(index / MACHINES_PER_PLANT) + 1
+        const tasks = Array.from({ length: TASKS_PER_MACHINE }, (_task, task) =>
+          task === 0 ? `1. ${titleOf(0)} 2 to 4 bar` : `${task + 1}. ${titleOf(task)}`,
+        )
+        return [
+          `Plant: PL-${pages}-${plant} Hall ${plant}`,
+          `Equipment: P-${index + 1} Pump ${index + 1}`,
+          'Checklist: Weekly round',
+          ...tasks,
+        ].map((text, row) => ({ x: 50, y: 60 + row * 16, text }))
+      }),
+    ),
   )
   return { name: `${pages} pages.pdf`, content, type: 'application/pdf' }
 }
