@@ -26,6 +26,7 @@ const infrastructure = [
   'outbound-http',
   'problems',
   'sandbox',
+  'spreadsheets',
   'storage',
   'uploads',
   'versions',

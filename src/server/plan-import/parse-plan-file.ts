@@ -1,8 +1,8 @@
 import type { ReadingHints } from '#src/rules/plan-reading/column-fields.ts'
+import { findFileKind } from '#src/server/spreadsheets/file-kind.ts'
 import { parseWeeklyPdf } from './parse-pdf.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 import { parseSpreadsheet } from './sheets/parse-spreadsheet.ts'
-import { findPlanFileKind } from './sheets/plan-file-kind.ts'
 
 /**
  * Reads a weekly plan of any accepted kind, which its content shows. Runs in the sandbox: the file is untrusted.
@@ -13,7 +13,7 @@ export async function parsePlanFile(
   onProgress: (progress: { page: number; pages: number }) => void,
   hints: ReadingHints = { columns: [] },
 ): Promise<ParsedPlan> {
-  const kind = findPlanFileKind(bytes)
+  const kind = findFileKind(bytes)
   if (kind === 'pdf') return parseWeeklyPdf(bytes, onProgress, hints)
   const plan = parseSpreadsheet(bytes, kind, hints)
   onProgress({ page: plan.pages, pages: plan.pages })

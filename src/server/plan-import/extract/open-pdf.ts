@@ -1,10 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { renderInEnglish } from '#src/server/messages/render-message.ts'
-import type { ParsingFailure } from '#src/server/problems/catalogue/jobs.ts'
-import { failureMessage } from '#src/server/problems/failure-message.ts'
-import { ChildError } from '#src/server/sandbox/child-error.ts'
+import { refuse } from '#src/server/sandbox/refuse.ts'
 import { getDocument, InvalidPDFException, PasswordResponses, VerbosityLevel } from './pdf-library.ts'
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -38,10 +35,6 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   if (document.numPages === 0) throw refuse('no_pages')
   if (document.numPages > MAX_PAGES) throw refuse('too_many_pages')
   return document
-}
-
-export function refuse(code: ParsingFailure, details: unknown = null): ChildError {
-  return new ChildError(code, renderInEnglish(failureMessage(code)), details)
 }
 
 /** Maps errors of pdf.js to messages for the user. */

@@ -4,7 +4,7 @@ import { readLineLabels } from '#src/server/plan-import/layout/line-labels.ts'
 import { readListItem } from '#src/server/plan-import/layout/list-items.ts'
 import { readText } from '#src/server/plan-import/layout/words.ts'
 import type { Block } from '#src/server/plan-import/tables/document-blocks.ts'
-import { normalizeTitle } from '#src/server/plan-import/values/column-names.ts'
+import { normalizeTitle } from '#src/server/spreadsheets/normalize-title.ts'
 
 const LENGTH = 16
 /** Positions of labels count in twentieths of the page's width. */

@@ -1,5 +1,5 @@
 import type { Block } from '#src/server/plan-import/tables/document-blocks.ts'
-import { normalizeTitle } from '#src/server/plan-import/values/column-names.ts'
+import { normalizeTitle } from '#src/server/spreadsheets/normalize-title.ts'
 import type { UnreadColumn } from './parsed-plan.ts'
 
 const MAX_COLUMNS = 50

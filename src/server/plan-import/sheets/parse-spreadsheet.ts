@@ -1,6 +1,5 @@
 import type { ReadingHints } from '#src/rules/plan-reading/column-fields.ts'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
-import { refuse } from '#src/server/plan-import/extract/open-pdf.ts'
 import { readText } from '#src/server/plan-import/layout/words.ts'
 import { findPlanWeek } from '#src/server/plan-import/plan/find-plan-week.ts'
 import { judgePlan } from '#src/server/plan-import/plan/judge-plan.ts'
@@ -10,9 +9,11 @@ import { readPlan } from '#src/server/plan-import/plan/read-plan.ts'
 import { listUnreadColumns } from '#src/server/plan-import/plan/unread-columns.ts'
 import { explainColumns, knownColumnNames } from '#src/server/plan-import/values/column-names.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
-import { readCsv } from './read-csv.ts'
-import { readXlsx } from './read-xlsx.ts'
+import { refuse } from '#src/server/sandbox/refuse.ts'
+import { readCsv } from '#src/server/spreadsheets/read-csv.ts'
+import { readXlsx } from '#src/server/spreadsheets/read-xlsx.ts'
 import { readSheetBlocks } from './sheet-blocks.ts'
+import { countTitles } from './sheet-header.ts'
 
 const FIRST_ROWS_SHOWN = 12
 const LOOKED_FOR = renderInEnglish(failureMessage('table_expected_content'))
@@ -28,7 +29,7 @@ export function parseSpreadsheet(
   hints: ReadingHints = { columns: [] },
 ): ParsedPlan {
   const names = explainColumns(hints)
-  const sheets = kind === 'csv' ? [readCsv(bytes, names)] : readXlsx(bytes)
+  const sheets = kind === 'csv' ? [readCsv(bytes, (cells) => countTitles(cells, names))] : readXlsx(bytes)
   if (sheets.every(({ rows }) => rows.length === 0)) throw refuse('empty_table')
   const { blocks, lines, marks, hasHeader } = readSheetBlocks(sheets, names)
   const details = {

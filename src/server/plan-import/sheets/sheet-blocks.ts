@@ -1,5 +1,4 @@
 import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
-import { refuse } from '#src/server/plan-import/extract/open-pdf.ts'
 import type { Box, PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { isStructuralLine } from '#src/server/plan-import/layout/line-labels.ts'
 import { type Line, makeLine } from '#src/server/plan-import/layout/words.ts'
@@ -7,8 +6,15 @@ import type { Block, ColumnTitles } from '#src/server/plan-import/tables/documen
 import type { TableFrame } from '#src/server/plan-import/tables/table-frame.ts'
 import type { TableRow } from '#src/server/plan-import/tables/table-rows.ts'
 import type { ColumnNames, Field } from '#src/server/plan-import/values/column-names.ts'
-import { MAX_ROWS, type Sheet, type SheetRow } from './sheet.ts'
-import { HEADER_WITHIN, nameColumn, readHeader } from './sheet-header.ts'
+import { refuse } from '#src/server/sandbox/refuse.ts'
+import {
+  HEADER_WITHIN,
+  MAX_ROWS,
+  nameColumn,
+  type Sheet,
+  type SheetRow,
+} from '#src/server/spreadsheets/sheet.ts'
+import { readHeader } from './sheet-header.ts'
 
 /** A height of text that keeps cells apart, and rows from continuing the row above. Cells. */
 const TEXT_HEIGHT = 0.2

@@ -1,9 +1,8 @@
 import { assignFields } from '#src/server/plan-import/tables/assign-fields.ts'
 import type { TableColumn } from '#src/server/plan-import/tables/table-frame.ts'
 import type { ColumnNames, Field } from '#src/server/plan-import/values/column-names.ts'
+import { nameColumn } from '#src/server/spreadsheets/sheet.ts'
 
-/** A sheet's first row with column titles is one of its first rows. */
-export const HEADER_WITHIN = 20
 /** A title is short; a row of long texts is content. Characters. */
 const MAX_TITLE_LENGTH = 60
 
@@ -41,10 +40,4 @@ function isHeader(fields: readonly (Field | null)[]): boolean {
 
 function isTitle(cell: string): boolean {
   return cell !== '' && cell.length <= MAX_TITLE_LENGTH && !/^[-+]?\d+(?:[.,]\d+)*$/.test(cell)
-}
-
-/** The letters of a column in spreadsheet programs: A, …, Z, AA. */
-export function nameColumn(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? letter : nameColumn(Math.floor(index / 26) - 1) + letter
 }

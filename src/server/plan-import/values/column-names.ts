@@ -1,4 +1,5 @@
 import type { ColumnField, ReadingHints } from '#src/rules/plan-reading/column-fields.ts'
+import { normalizeTitle } from '#src/server/spreadsheets/normalize-title.ts'
 
 /** The possible meanings of a table column, or of a label before a value. */
 export type Field = ColumnField
@@ -192,12 +193,4 @@ function buildIndex(): Map<string, Field[]> {
     }
   }
   return index
-}
-
-/** A title without differences that have no meaning: capitals, spaces and punctuation. */
-export function normalizeTitle(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('#', 'no')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -1,4 +1,4 @@
-import { refuse } from '#src/server/plan-import/extract/open-pdf.ts'
+import { refuse } from '#src/server/sandbox/refuse.ts'
 import { type MergedCells, RowCollector, type Sheet, type SheetRow } from './sheet.ts'
 import { openXlsx, type Parts, readXml } from './xlsx-archive.ts'
 import { readStyles, type ShowNumber, showPlain } from './xlsx-numbers.ts'

@@ -2,13 +2,13 @@ import type { planFileKinds } from '#src/contract/weekly-pdfs.ts'
 import { findTextEncoding } from './text-encoding.ts'
 
 /** One of the accepted kinds of files. */
-export type PlanFileKind = (typeof planFileKinds)[number]
+export type FileKind = (typeof planFileKinds)[number]
 
 /** Some producers write bytes before the header of a PDF; readers accept it in the first 1024. */
 const PDF_HEADER_WITHIN = 1024
 
 /** The kind of a file by its first bytes; 'pdf' for a file of no accepted kind. */
-export function findPlanFileKind(bytes: Uint8Array): PlanFileKind {
+export function findFileKind(bytes: Uint8Array): FileKind {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_HEADER_WITHIN))
   if (bytes.length === 0 || head.includes('%PDF-')) return 'pdf'
   if (isArchive(bytes)) return 'xlsx'

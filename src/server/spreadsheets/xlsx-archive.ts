@@ -1,7 +1,7 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { type SaxesAttributePlain, SaxesParser } from 'saxes'
-import { refuse } from '#src/server/plan-import/extract/open-pdf.ts'
-import { isArchive, isOle } from './plan-file-kind.ts'
+import { refuse } from '#src/server/sandbox/refuse.ts'
+import { isArchive, isOle } from './file-kind.ts'
 
 /** DoS limits of unpacked parts: 10,000 rows of 20 columns have about 15 MB. */
 const MAX_PART_BYTES = 64 * 2 ** 20

@@ -1,4 +1,4 @@
-import { refuse } from '#src/server/plan-import/extract/open-pdf.ts'
+import { refuse } from '#src/server/sandbox/refuse.ts'
 
 /** A row of a sheet with content. */
 export interface SheetRow {
@@ -28,6 +28,8 @@ export interface Sheet {
 /** A file with more rows below its column titles is no plan of a week. */
 export const MAX_ROWS = 10_000
 export const MAX_COLUMNS = 200
+/** A sheet's first row with column titles is one of its first rows. */
+export const HEADER_WITHIN = 20
 /** Titles and column titles above the rows do not count. */
 const ROWS_ABOVE = 100
 /** The longest text of a cell, as in Excel. Characters. */
@@ -46,4 +48,10 @@ export class RowCollector {
     if (this.#count > MAX_ROWS + ROWS_ABOVE || cells.length > MAX_COLUMNS) throw refuse('too_many_rows')
     return { number, cells }
   }
+}
+
+/** The letters of a column in spreadsheet programs: A, …, Z, AA. */
+export function nameColumn(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : nameColumn(Math.floor(index / 26) - 1) + letter
 }
