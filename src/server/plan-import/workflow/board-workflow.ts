@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { message } from '#src/server/messages/message.ts'
-import { visibleSector } from '#src/server/plan-import/access.ts'
+import { notProcessed, visibleSector } from '#src/server/plan-import/access.ts'
 import { lockWeeklyPdf, updateWeeklyPdf } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import { readingStateOf } from '#src/server/plan-import/upload/weekly-pdf-view.ts'
 import type { WeeklyPdfContext } from '#src/server/plan-import/weekly-pdf-context.ts'
