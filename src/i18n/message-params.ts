@@ -1089,6 +1089,12 @@ export interface MessageParams {
     "signIn.failures": { attempts: 'text'; addresses: 'text'; begin: 'text'; end: 'text'; address: 'text' }
     "signIn.companyFailed": { company: 'text'; why: 'text' }
     "alert.session": { person: 'text' }
+    "importError.duplicate": { rows: 'text' }
+    "importError.plant": { plant: 'text' }
+    "importError.plants": { plant: 'text' }
+    "importError.sector": { sector: 'text' }
+    "action.equipment.imported": { who: 'text'; added: 'text'; changed: 'text' }
+    "action.account.imported": { who: 'text'; added: 'text'; changed: 'text' }
   }
   "problems": {
     "problem.not_found": { what: 'PDF' | 'assignment' | 'backup' | 'checklist' | 'equipment' | 'event' | 'finding' | 'notification' | 'photo' | 'plant' | 'report' | 'sector' | 'session' | 'setting' | 'sheet' | 'task' | 'template' | 'user' | 'webhook' }
@@ -1181,6 +1187,8 @@ export interface MessageParams {
     "value.at_most": { limit: 'text'; unit: 'characters' | 'entries' | 'none' }
     "value.unknown_keys": { keys: 'text' }
     "relatedCount": { kind: 'text'; count: 'number' }
+    "problem.import_columns_missing": { titles: 'text' }
+    "problem.import_has_errors": { count: 'number' }
   }
   "reports": {
     "title.plant": { plant: 'text' }

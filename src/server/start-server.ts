@@ -93,6 +93,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       publicUrl: env.publicUrl,
       webhookNetworks: env.webhookNetworks,
       enqueue: (...job) => jobs.enqueue(...job),
+      enqueueAll: (...given) => jobs.enqueueAll(...given),
     }
     const services = createServices(core)
     const jobs = await startJobs({

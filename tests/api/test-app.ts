@@ -153,6 +153,7 @@ async function openParts(
     // Tests receive webhooks on this machine.
     webhookNetworks: ['127.0.0.0/8'],
     enqueue: (...job) => jobs.enqueue(...job),
+    enqueueAll: (...given) => jobs.enqueueAll(...given),
   }
   const services = createServices(core)
   const jobs = await startJobs({ database, handlers: services.jobs, logger, areJobsRun })

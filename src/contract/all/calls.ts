@@ -11,6 +11,7 @@ import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { companyLogoCalls } from '#src/contract/admin/company-logo.ts'
 import { mailCalls } from '#src/contract/admin/mail.ts'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
+import { registerImportCalls } from '#src/contract/admin/register-import.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { webhookCalls } from '#src/contract/admin/webhooks.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
@@ -73,6 +74,7 @@ export const calls = {
   checklistTemplates: checklistTemplateCalls,
   sectorChecklistTemplates: sectorChecklistTemplateCalls,
   adminPlants: adminPlantCalls,
+  registerImport: registerImportCalls,
   adminDashboard: adminDashboardCalls,
   audit: auditCalls,
   settings: settingCalls,

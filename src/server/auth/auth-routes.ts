@@ -5,6 +5,7 @@ import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
+import { registerImportCalls } from '#src/contract/admin/register-import.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { originOf } from '#src/server/http/request-origin.ts'
@@ -33,6 +34,7 @@ import {
   removeSecondFactor,
 } from './two-factor/enrollment.ts'
 import { describeUser } from './users/describe-user.ts'
+import { importUsers } from './users/import-users.ts'
 import { changeMailPreferences, readMailPreferences } from './users/mail-preferences.ts'
 import { changeUser, createUser, removeUser } from './users/manage-users.ts'
 import { changeOwnPassword, changeOwnProfile, readOwnAccount } from './users/own-account.ts'
@@ -205,6 +207,9 @@ function userRoutes(context: AuthContext): Route[] {
     serve(identityCalls.readUser, async ({ params }) => describeUser(await readUser(context, params.id))),
     serve(identityCalls.updateUser, async ({ caller, params, body }) =>
       describeUser(await changeUser(context, caller, params.id, body)),
+    ),
+    serve(registerImportCalls.users, ({ caller, body, files }) =>
+      importUsers(context, caller, { ...body, files }),
     ),
     serve(openWorkCalls.read, ({ params }) => readOpenWork(context, params.id)),
     serve(identityCalls.resetPassword, ({ caller, params }) => resetPassword(context, caller, params.id)),

@@ -32,4 +32,6 @@ export interface AppContext {
     payload: JobPayload<Name>,
     seconds?: number,
   ) => Promise<void>
+  /** As `enqueue`, for many jobs with one statement. */
+  enqueueAll: <Name extends JobName>(tx: Tx, name: Name, payloads: JobPayload<Name>[]) => Promise<void>
 }

@@ -9,6 +9,7 @@ export const programs = [
   'images/image.child',
   'reports/pdf/plant-report.child',
   'plan-import/pdf-parser.child',
+  'spreadsheets/spreadsheet.child',
 ] as const
 
 /** The operator's commands: file in `scripts`, built into `dist/server/commands`. */

@@ -21,6 +21,8 @@ export interface Jobs {
     payload: JobPayload<Name>,
     seconds?: number,
   ): Promise<void>
+  /** As `enqueue`, for many jobs with one statement. */
+  enqueueAll<Name extends JobName>(tx: Tx, name: Name, payloads: JobPayload<Name>[]): Promise<void>
   /** Takes no new job, waits for running ones, and ends. */
   stop(): Promise<void>
 }
@@ -76,6 +78,14 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await pipeline(
         boss.send(name, checked, { db: inTransaction, ...(seconds > 0 ? { startAfter: seconds } : {}) }),
         // NOTIFY is delivered at commit, and not after a rollback.
+        inTransaction.executeSql('select pg_notify($1, $2)', [JOBS_CHANNEL, name]),
+      )
+    },
+    async enqueueAll(tx, name, payloads) {
+      const inTransaction = jobQueueTransaction(tx)
+      const rows = payloads.map((payload) => ({ name, data: z.parse(jobs[name].payload, payload) }))
+      await pipeline(
+        boss.insert(rows, { db: inTransaction }),
         inTransaction.executeSql('select pg_notify($1, $2)', [JOBS_CHANNEL, name]),
       )
     },

@@ -18,6 +18,7 @@ import {
   insertForAssignee,
   insertForSector,
   insertMail,
+  insertMails,
   type WrittenMail,
 } from './mails-store.ts'
 import { type FindLink, sendMail } from './send-mail.ts'
@@ -60,6 +61,29 @@ export function createMailService(
       if (!core.mail) throw problem('no_mail_server')
       const row = { user_id: to.id, address: to.email, kind, content, created_at: core.now() }
       await sendSoon(tx, [await insertMail(tx, row)])
+    },
+
+    /** As `write`, for many users with one statement. */
+    async writeAll<Kind extends MailKind>(
+      tx: Tx,
+      receivers: readonly { id: number; email: string }[],
+      kind: Kind,
+      contentFor: (userId: number) => MailContent<Kind>,
+    ): Promise<void> {
+      if (!core.mail) throw problem('no_mail_server')
+      const rows = receivers.map(({ id, email }) => ({
+        user_id: id,
+        address: email,
+        kind,
+        content: contentFor(id),
+        created_at: core.now(),
+      }))
+      const ids = await insertMails(tx, rows)
+      await core.enqueueAll(
+        tx,
+        'send-mail',
+        ids.map((mailId) => ({ mailId })),
+      )
     },
 
     /** Mails critical findings to the supervisors of a sector who enabled it; does nothing without a mail server. */

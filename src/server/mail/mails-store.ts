@@ -30,6 +30,17 @@ export async function insertMail(tx: Tx, row: typeof mails.$inferInsert): Promis
   return made!.id
 }
 
+/** Inserts mails, a thousand with each statement. @returns their ids */
+export async function insertMails(tx: Tx, rows: (typeof mails.$inferInsert)[]): Promise<number[]> {
+  const ids: number[] = []
+  for (let start = 0; start < rows.length; start += 1000) {
+    const chunk = rows.slice(start, start + 1000)
+    const made = await tx.insert(mails).values(chunk).returning({ id: mails.id })
+    ids.push(...made.map(({ id }) => id))
+  }
+  return ids
+}
+
 /** Kinds of mail that the settings may collect. */
 const gatheredKinds: MailKind[] = ['critical_findings', 'new_work']
 

@@ -1,3 +1,4 @@
+import { registerImportCalls } from '#src/contract/admin/register-import.ts'
 import { adminPlantCalls } from '#src/contract/plant-editing/admin-calls.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { asPage } from '#src/server/http/page-response.ts'
@@ -7,6 +8,7 @@ import { describeChecklist, describeEquipment, describePlant } from './describe-
 import { toggleChecklist } from './editing/edit-checklists.ts'
 import { toggleEquipment } from './editing/edit-equipment.ts'
 import { togglePlant } from './editing/edit-plants.ts'
+import { importEquipment } from './import/import-equipment.ts'
 import type { PlantsContext } from './plants-context.ts'
 import {
   listChecklists,
@@ -28,6 +30,9 @@ export function plantsRoutes(context: PlantsContext): Route[] {
       const { name, deleted_data } = await removeWholePlant(context, caller, params.id)
       return { message: localizedMessage('response.plantDeleted', { plant: name }), deleted_data }
     }),
+    serve(registerImportCalls.equipment, ({ caller, body, files }) =>
+      importEquipment(context, caller, { ...body, files }),
+    ),
     serve(adminPlantCalls.togglePlant, async ({ caller, params }) => {
       await togglePlant(context, caller, params.id)
       return describePlant(await readPlant(context, caller, params.id))

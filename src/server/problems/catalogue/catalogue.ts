@@ -1,6 +1,6 @@
 import { assignmentProblems } from './assignments.ts'
 import { executionProblems } from './executions.ts'
-import { fileProblems, photoProblems } from './files.ts'
+import { fileProblems, photoProblems, registerImportProblems } from './files.ts'
 import { findingProblems } from './findings.ts'
 import { mailProblems } from './mail.ts'
 import { backupProblems, healthProblems } from './maintenance.ts'
@@ -18,6 +18,7 @@ export const problemDefinitions = {
   ...backupProblems,
   ...fileProblems,
   ...photoProblems,
+  ...registerImportProblems,
   ...sessionProblems,
   ...userProblems,
   ...oidcProblems,

@@ -1,4 +1,4 @@
-import { invalid, type ProblemDefinitions, unprocessable } from './problem-definition.ts'
+import { conflict, invalid, type ProblemDefinitions, unprocessable } from './problem-definition.ts'
 
 /** Uploads and file storage. */
 export const fileProblems = {
@@ -21,6 +21,21 @@ export const fileProblems = {
   pdf_cut_off: invalid(),
   spreadsheet_empty: invalid(),
   plan_file_type: { status: 415, code: 'wrong_type' },
+} satisfies ProblemDefinitions
+
+/** Imports of equipment and users from a file. */
+export const registerImportProblems = {
+  import_file_type: { status: 415, code: 'wrong_type' },
+  import_empty: unprocessable(),
+  import_damaged: { ...unprocessable(), message: 'failure.damaged_spreadsheet' },
+  import_encrypted: { ...unprocessable(), message: 'failure.encrypted_spreadsheet' },
+  import_macros: { ...unprocessable(), message: 'failure.spreadsheet_with_macros' },
+  import_too_slow: { ...unprocessable(), message: 'failure.too_slow' },
+  import_too_heavy: unprocessable(),
+  import_too_many_rows: unprocessable(),
+  import_columns_missing: unprocessable(),
+  import_has_errors: conflict(),
+  import_check_outdated: conflict(),
 } satisfies ProblemDefinitions
 
 /** Photos of tasks. */
