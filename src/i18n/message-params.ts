@@ -20,6 +20,7 @@ import type photoAnnotations from './en/photo-annotations.json'
 import type photoViewer from './en/photo-viewer.json'
 import type planCheck from './en/plan-check.json'
 import type plantEditing from './en/plant-editing.json'
+import type registerImport from './en/register-import.json'
 import type savedWork from './en/saved-work.json'
 import type search from './en/search.json'
 import type shell from './en/shell.json'
@@ -58,6 +59,7 @@ export interface Areas {
   "photo-viewer": typeof photoViewer
   "plan-check": typeof planCheck
   "plant-editing": typeof plantEditing
+  "register-import": typeof registerImport
   "saved-work": typeof savedWork
   "search": typeof search
   "shell": typeof shell
@@ -583,6 +585,17 @@ export interface MessageParams {
     "delete.question": { name: 'text' }
     "delete.failed": { name: 'text' }
     "delete.relatedLine": { kind: 'text'; count: 'number' }
+  }
+  "register-import": {
+    "tooLarge": { size: 'text' }
+    "failed": { count: 'number' }
+    "unused": { count: 'number'; titles: 'text' }
+    "error": { row: 'text'; column: 'text'; message: 'text' }
+    "change": { column: 'text'; from: 'text'; to: 'text' }
+    "import": { count: 'number' }
+    "doneText": { added: 'number'; changed: 'number' }
+    "mailed": { count: 'number' }
+    "links": { count: 'number' }
   }
   "saved-work": {
     "savedWork": { name: 'text'; amount: 'text' }

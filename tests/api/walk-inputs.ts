@@ -113,6 +113,14 @@ const inputs: Inputs = {
   }),
   'PATCH /admin/equipment/{id}/': () => ({ body: { location: 'Changed' } }),
   'POST /admin/equipment/{id}/files/': () => ({ body: { kind: 'manual' }, files: [aPdf('changed.pdf')] }),
+  'POST /admin/equipment/import/': () => ({
+    body: { dry_run: false },
+    files: [aCsv('Plant code,Equipment code,Equipment name\nWALK,W-1,Changed by a walker\n')],
+  }),
+  'POST /users/import/': () => ({
+    body: { dry_run: false },
+    files: [aCsv('First name,Last name,Email,Role\nA,Walker,walked@plant.example,admin\n')],
+  }),
   'POST /checklists/pdfs/': ({ sector }) => upload(sector),
   'POST /supervisor/pdfs/upload/': () => upload(),
   'PATCH /pdf-workflow/pdf/{id}/reading/': () => ({

@@ -52,6 +52,8 @@ const additions = new Set([
   'DELETE /users/{id}/password_link/',
   'POST /auth/set_password/',
   'POST /users/invite/',
+  'POST /users/import/',
+  'POST /admin/equipment/import/',
   'POST /auth/forgot_password/',
   'GET /auth/company/',
   'POST /auth/company/begin/',

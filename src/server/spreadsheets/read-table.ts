@@ -1,12 +1,7 @@
+import type { ColumnDefinition } from '#src/rules/import-columns.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { normalizeTitle } from './normalize-title.ts'
 import { HEADER_WITHIN, MAX_ROWS, nameColumn, type Sheet, type SheetRow } from './sheet.ts'
-
-/** A column of an import. The first title is the one of the template. */
-export interface ColumnDefinition<Field extends string> {
-  field: Field
-  titles: readonly [string, ...string[]]
-}
 
 export interface TableRow<Field extends string> {
   /** As spreadsheet programs number it. */

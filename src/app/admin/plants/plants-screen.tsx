@@ -17,6 +17,7 @@ import { t } from '#src/i18n/areas/admin.ts'
 import { t as editing } from '#src/i18n/areas/plant-editing.ts'
 import { t as weeklyPdf } from '#src/i18n/areas/weekly-pdf.ts'
 import { PlantDuplicates } from '../duplicates/plant-duplicates.tsx'
+import { ImportButton } from '../register-import/import-button.tsx'
 import { PdfDocuments, PdfWorkflows } from './pdf-lists.tsx'
 import { PlantSectorField } from './plant-sector-field.tsx'
 import { PlantStats } from './plant-stats.tsx'
@@ -53,6 +54,7 @@ export default function PlantsScreen() {
         actions={
           <Group gap="xs">
             <TemplatesLink />
+            <ImportButton kind="equipment" />
             {upload}
             {add}
           </Group>

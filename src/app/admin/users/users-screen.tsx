@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
@@ -16,6 +16,7 @@ import type { ReplyOf } from '#src/contract/call.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/areas/admin.ts'
 import { limits } from '#src/rules/limits.ts'
+import { ImportButton } from '../register-import/import-button.tsx'
 import { DeactivateUserDialog } from './deactivate-user-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { ResetPasswordDialog } from './passwords/reset-password-dialog.tsx'
@@ -107,7 +108,16 @@ export default function UsersScreen() {
 
   return (
     <Screen>
-      <PageHeader title={t('users.title')} subtitle={t('users.subtitle')} actions={add} />
+      <PageHeader
+        title={t('users.title')}
+        subtitle={t('users.subtitle')}
+        actions={
+          <Group gap="xs">
+            <ImportButton kind="users" />
+            {add}
+          </Group>
+        }
+      />
       {counts.isError ? (
         <ErrorState
           title={t('users.statsFailed')}

@@ -1,4 +1,5 @@
 import { invitationForm } from '#src/contract/identity.ts'
+import { type UserField, userColumns } from '#src/rules/import-columns.ts'
 import type { LocalizedText } from '#src/rules/language/localized-text.ts'
 import { normalizeEmail } from '#src/rules/normalize-email.ts'
 import { needsSector } from '#src/rules/roles.ts'
@@ -7,7 +8,6 @@ import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { type CheckedRow, isFormula, parseCell } from '#src/server/spreadsheets/import-check.ts'
 import type { Table, TableRow } from '#src/server/spreadsheets/read-table.ts'
 import { skeletonOf } from './email-skeleton.ts'
-import { type UserField, userColumns } from './import-columns.ts'
 import type { findSectors, KnownUser, PersonRow } from './import-users-store.ts'
 
 type Sector = Awaited<ReturnType<typeof findSectors>>[number]
@@ -28,6 +28,12 @@ interface Register {
   openWork: ReadonlyMap<number, number>
 }
 
+/** The users of the register by their emails, for files of many rows. */
+interface Known {
+  byEmail: ReadonlyMap<string, KnownUser>
+  skeletons: ReadonlySet<string | null>
+}
+
 const { first_name, last_name, email, role, phone } = invitationForm.shape
 const required = ['first_name', 'last_name', 'email', 'role'] as const
 const schemas = { first_name, last_name, role, phone }
@@ -38,11 +44,15 @@ export const listEmails = ({ rows }: UserTable) =>
 
 /** Compares the rows of a file with the users, by the rules of the user form. */
 export function checkUsers(table: UserTable, register: Register): UserImportRow[] {
+  const known: Known = {
+    byEmail: new Map(register.users.map((user) => [user.email.toLowerCase(), user])),
+    skeletons: new Set(register.users.map(({ email_skeleton }) => email_skeleton)),
+  }
   const numbers = new Map<string, number[]>()
   const checked = table.rows.map((row) => {
     const key = skeletonOf(normalizeEmail(row.values.email ?? ''))
     if (key !== '') numbers.set(key, [...(numbers.get(key) ?? []), row.number])
-    return { key, row: checkRow(table, row, register) }
+    return { key, row: checkRow(table, row, { ...register, ...known }) }
   })
   for (const { key, row } of checked) {
     const same = (numbers.get(key) ?? []).filter((number) => number !== row.row)
@@ -58,10 +68,10 @@ export function checkUsers(table: UserTable, register: Register): UserImportRow[
 function checkRow(
   table: UserTable,
   { number, values }: TableRow<UserField>,
-  register: Register,
+  register: Register & Known,
 ): UserImportRow {
   const address = normalizeEmail(values.email ?? '')
-  const before = register.users.find((user) => user.email.toLowerCase() === address) ?? null
+  const before = register.byEmail.get(address) ?? null
   const row: UserImportRow = {
     row: number,
     code: address,
@@ -102,7 +112,7 @@ function checkRow(
 function checkEmail(
   row: UserImportRow,
   text: string | undefined,
-  { users }: Register,
+  { skeletons }: Known,
   refuse: (message: LocalizedText) => void,
 ): void {
   if (row.before) return
@@ -112,8 +122,7 @@ function checkEmail(
     return
   }
   row.values.email = value
-  if (users.some((user) => user.email_skeleton === skeletonOf(value)))
-    refuse(localizedMessage('problem.email_looks_taken'))
+  if (skeletons.has(skeletonOf(value))) refuse(localizedMessage('problem.email_looks_taken'))
 }
 
 function checkSector(

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '#src/rules/roles.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll } from '#src/server/db/paging.ts'
@@ -14,7 +14,8 @@ export function findUsersOfEmails(db: Db, emails: string[], isLocked: boolean) {
   const query = db
     .select({ id, first_name, last_name, email, email_skeleton, role, phone, sector_id, is_active })
     .from(users)
-    .where(or(inArray(sql`lower(${email})`, emails), inArray(email_skeleton, emails.map(skeletonOf))))
+    .where(sql`lower(${email}) = any(${sql.param(emails)}::text[])
+      or ${email_skeleton} = any(${sql.param(emails.map(skeletonOf))}::text[])`)
     .orderBy(asc(id))
   return isLocked ? query.for('no key update') : query
 }
@@ -33,7 +34,7 @@ export async function countOpenWork(db: Db, ids: number[]): Promise<Map<number, 
     .from(assignments)
     .where(
       and(
-        inArray(assignments.technician_id, ids),
+        sql`${assignments.technician_id} = any(${sql.param(ids)}::int[])`,
         ne(assignments.status, 'completed'),
         isNull(assignments.archived_at),
       ),
@@ -79,7 +80,9 @@ export async function revokeSessionsOf(tx: Tx, ids: number[], now: Date): Promis
   await tx
     .update(refreshTokens)
     .set({ revoked_at: now })
-    .where(and(inArray(refreshTokens.user_id, ids), isNull(refreshTokens.revoked_at)))
+    .where(
+      and(sql`${refreshTokens.user_id} = any(${sql.param(ids)}::int[])`, isNull(refreshTokens.revoked_at)),
+    )
 }
 
 /** Inserts links with one statement. @returns the id of each user's link */

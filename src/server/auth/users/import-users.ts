@@ -1,5 +1,6 @@
 import type { registerImportCalls } from '#src/contract/admin/register-import.ts'
 import type { AnswerOf } from '#src/contract/call.ts'
+import { type UserField, userColumns } from '#src/rules/import-columns.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { AuthContext } from '#src/server/auth/auth-context.ts'
 import { hashToken, makeToken, makeTokenSeed, tokenOfSeed } from '#src/server/auth/passwords/link-token.ts'
@@ -12,8 +13,7 @@ import { describeCheck, requireImportable } from '#src/server/spreadsheets/impor
 import { readSpreadsheet } from '#src/server/spreadsheets/read-spreadsheet.ts'
 import { readTable, type Table } from '#src/server/spreadsheets/read-table.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
-import { checkUsers, listEmails } from './check-users.ts'
-import { requiredOfUsers, type UserField, userColumns } from './import-columns.ts'
+import { checkUsers, listEmails, type UserImportRow } from './check-users.ts'
 import {
   countOpenWork,
   findSectors,
@@ -25,6 +25,8 @@ import {
   updatePeople,
 } from './import-users-store.ts'
 import { lockAdministrators } from './users-store.ts'
+
+const requiredOfUsers: UserField[][] = [['email']]
 
 interface GivenFile {
   files: ReceivedFile[]
@@ -42,29 +44,35 @@ export async function importUsers(
   const { core, activity, mail } = context
   const titles = userColumns.flatMap((column) => column.titles)
   const table = readTable(await readSpreadsheet(files, titles), userColumns, requiredOfUsers)
+  const requireMail = (rows: readonly UserImportRow[]) => {
+    if (isMailed && !mail.isSetUp && rows.some(({ isNew }) => isNew)) throw problem('no_mail_server')
+  }
   if (isDryRun) {
     const rows = await core.database.readOneMoment((db) => compareWithUsers(db, table, caller, false))
+    requireMail(rows)
     return { ...describeCheck(rows, table), invitations: [] }
   }
   return core.database.by(caller).transaction(async (tx) => {
-    await lockAdministrators(tx)
+    const administrators = await lockAdministrators(tx)
     const rows = await compareWithUsers(tx, table, caller, true)
     const check = describeCheck(rows, table)
     requireImportable(check, digest)
     const added = rows.filter(({ isNew }) => isNew)
-    if (isMailed && added.length > 0 && !mail.isSetUp) throw problem('no_mail_server')
+    requireMail(rows)
     const changed = rows.flatMap(({ before, changes, values }) =>
       before && changes.length > 0 ? [{ before, values: { ...values, id: before.id } }] : [],
     )
+    const reassigned = changed
+      .filter(({ values }) => values.role !== undefined)
+      .map(({ before }) => before.id)
+    // Another administrator may have demoted the caller meanwhile.
+    if (administrators.every((id) => reassigned.includes(id))) throw problem('last_administrator')
     const now = core.now()
     if (changed.length > 0)
       await updatePeople(
         tx,
         changed.map(({ values }) => values),
       )
-    const reassigned = changed
-      .filter(({ values }) => values.role !== undefined)
-      .map(({ before }) => before.id)
     if (reassigned.length > 0) await revokeSessionsOf(tx, reassigned, now)
     const people = added.map(({ values }) => ({ phone: '', sector_id: null, ...values }) as PersonRow)
     const invitations = people.length > 0 ? await invite(context, tx, caller, { people, isMailed }) : []

@@ -1,12 +1,13 @@
 import { codeText, equipmentChange } from '#src/contract/plants.ts'
 import { filledText } from '#src/contract/shapes.ts'
+import { type EquipmentField, equipmentColumns } from '#src/rules/import-columns.ts'
 import type { LocalizedText } from '#src/rules/language/localized-text.ts'
 import { normalizeCode, normalizeName } from '#src/rules/text/normalize-code.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { type CheckedRow, isFormula, parseCell } from '#src/server/spreadsheets/import-check.ts'
 import type { Table, TableRow } from '#src/server/spreadsheets/read-table.ts'
-import { type EquipmentField, equipmentColumns, textFields } from './equipment-columns.ts'
+import { textFields } from './equipment-columns.ts'
 import type { findListedEquipment, findListedPlants, NewEquipment } from './equipment-import-store.ts'
 
 type Plant = Awaited<ReturnType<typeof findListedPlants>>[number]

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { sectors } from '#src/server/db/schema/identity.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
@@ -13,7 +13,7 @@ export async function lockPlants(tx: Tx, ids: number[]): Promise<void> {
   await tx
     .select({ id: plants.id })
     .from(plants)
-    .where(inArray(plants.id, ids))
+    .where(sql`${plants.id} = any(${sql.param(ids)}::int[])`)
     .orderBy(asc(plants.id))
     .for('no key update')
 }
@@ -41,7 +41,9 @@ export function findListedEquipment(db: Db, plantIds: number[]) {
   return db
     .select()
     .from(equipment)
-    .where(and(inArray(equipment.plant_id, plantIds), isNull(equipment.archived_at)))
+    .where(
+      and(sql`${equipment.plant_id} = any(${sql.param(plantIds)}::int[])`, isNull(equipment.archived_at)),
+    )
     .orderBy(asc(equipment.is_duplicate), asc(equipment.id))
 }
 

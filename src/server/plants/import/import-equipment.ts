@@ -1,5 +1,6 @@
 import type { registerImportCalls } from '#src/contract/admin/register-import.ts'
 import type { AnswerOf } from '#src/contract/call.ts'
+import { type EquipmentField, equipmentColumns } from '#src/rules/import-columns.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -10,7 +11,7 @@ import { readSpreadsheet } from '#src/server/spreadsheets/read-spreadsheet.ts'
 import { readTable, type Table } from '#src/server/spreadsheets/read-table.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import { checkEquipment, type EquipmentRow, findPlantIds } from './check-equipment.ts'
-import { type EquipmentField, equipmentColumns, requiredOfEquipment } from './equipment-columns.ts'
+import { requiredOfEquipment } from './equipment-columns.ts'
 import {
   findListedEquipment,
   findListedPlants,
