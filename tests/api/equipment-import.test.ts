@@ -52,7 +52,9 @@ describe('The import of equipment', () => {
     expect(imported).toMatchObject({ status: 200, body: { added: 2, is_imported: true } })
     expect(await countMachines()).toBe(before + 2)
     expect((await check(file)).body).toMatchObject({ added: 0, unchanged: 2, listed: [] })
-    const trail = (await readAuditLog(at)).filter(({ kind, action }) => kind === 'equipment' && action === 'created')
+    const trail = (await readAuditLog(at)).filter(
+      ({ kind, action }) => kind === 'equipment' && action === 'created',
+    )
     expect(trail).toMatchObject([
       { user_id: at.admin.id, action: 'created' },
       { user_id: at.admin.id, action: 'created' },

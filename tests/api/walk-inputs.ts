@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aPdf, aPhoto, type SeededPlant } from './seeded-plant.ts'
+import { aCsv, aPdf, aPhoto, type SeededPlant } from './seeded-plant.ts'
 import { type CallInput, testPassword } from './test-app.ts'
 import { loadSample } from './weekly-pdf-steps.ts'
 
@@ -114,7 +114,7 @@ const inputs: Inputs = {
   'PATCH /admin/equipment/{id}/': () => ({ body: { location: 'Changed' } }),
   'POST /admin/equipment/{id}/files/': () => ({ body: { kind: 'manual' }, files: [aPdf('changed.pdf')] }),
   'POST /admin/equipment/import/': () => ({
-    body: { dry_run: false },
+    body: { dry_run: true },
     files: [aCsv('Plant code,Equipment code,Equipment name\nWALK,W-1,Changed by a walker\n')],
   }),
   'POST /users/import/': () => ({
