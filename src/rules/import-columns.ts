@@ -6,6 +6,7 @@ export interface ColumnDefinition<Field extends string> {
   example: string
 }
 
+/** A field of equipment that a file can have. */
 export type EquipmentField =
   | 'plant_id'
   | 'plant'
@@ -20,6 +21,7 @@ export type EquipmentField =
   | 'maintenance_notes'
   | 'is_active'
 
+/** The columns of a file of equipment, in the order of the template. */
 export const equipmentColumns: readonly ColumnDefinition<EquipmentField>[] = [
   { field: 'plant_id', titles: ['Plant code', 'Plant ID', 'Plant no'], example: 'P-100' },
   { field: 'plant', titles: ['Plant', 'Plant name', 'Site'], example: 'Boiler house' },
@@ -52,8 +54,10 @@ export const equipmentColumns: readonly ColumnDefinition<EquipmentField>[] = [
   { field: 'is_active', titles: ['Active', 'Status'], example: 'Yes' },
 ]
 
+/** A field of a user that a file can have. */
 export type UserField = 'first_name' | 'last_name' | 'email' | 'role' | 'sector' | 'phone'
 
+/** The columns of a file of users, in the order of the template. */
 export const userColumns: readonly ColumnDefinition<UserField>[] = [
   { field: 'first_name', titles: ['First name', 'Given name', 'Forename'], example: 'Ada' },
   { field: 'last_name', titles: ['Last name', 'Surname', 'Family name'], example: 'Example' },

@@ -55,12 +55,6 @@ export const aPdf = (name: string): TestFile => ({
   type: 'application/pdf',
   content: pdf,
 })
-export const aCsv = (text: string): TestFile => ({
-  field: 'file',
-  name: 'rows.csv',
-  type: 'text/csv',
-  content: Buffer.from(text),
-})
 export const aPhoto = async (field: string): Promise<TestFile> => ({
   field,
   name: 'a.jpg',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aCsv, aPdf, aPhoto, type SeededPlant } from './seeded-plant.ts'
+import { aPdf, aPhoto, type SeededPlant } from './seeded-plant.ts'
 import { type CallInput, testPassword } from './test-app.ts'
 import { loadSample } from './weekly-pdf-steps.ts'
 
@@ -25,6 +25,13 @@ const assignment = ({ plant, assignee }: Ids) => ({
 const combined = ({ done_plant, today, month_ago }: Ids) => ({
   body: { plant_ids: [done_plant], date_from: month_ago, date_to: today },
 })
+const aCsv = (text: string) => ({
+  field: 'file',
+  name: 'rows.csv',
+  type: 'text/csv',
+  content: Buffer.from(text),
+})
+
 const upload = async (sector?: number | string) => ({
   body: { title: 'Changed by a walker', ...(sector ? { sector } : {}) },
   files: [await loadSample('flat-libreoffice.pdf')],

@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import type { importCheck } from '#src/contract/admin/register-import.ts'
 import { validationMessages } from '#src/i18n/validation.ts'
 import type { LocalizedText } from '#src/rules/language/localized-text.ts'
-import { localizeText, stringifyLocalized } from '#src/server/messages/localized-text.ts'
-import { type MessageKey, message } from '#src/server/messages/message.ts'
-import { renderMessage } from '#src/server/messages/render-message.ts'
+import { localizeText } from '#src/server/messages/localized-text.ts'
+import type { MessageKey } from '#src/server/messages/message.ts'
 import { describeRefusedValue } from '#src/server/problems/describe-refused-value.ts'
-import { Problem, problem } from '#src/server/problems/problem.ts'
+import { problem } from '#src/server/problems/problem.ts'
 import type { Table } from './read-table.ts'
 
 /** A row of a check. Only an unchanged row has neither errors nor changes and is not new. */
@@ -59,22 +58,8 @@ export function describeCheck(
  * @param seen the digest of the check that the administrator saw
  */
 export function requireImportable(check: Check, seen: string | undefined): void {
-  if (check.failed > 0) throw refuseErrors(check)
+  if (check.failed > 0) throw problem('import_has_errors', { count: check.failed })
   if (seen !== undefined && seen !== check.digest) throw problem('import_check_outdated')
-}
-
-/** The refusal has the check as a member, in the language of the request. */
-function refuseErrors(check: Check): Problem {
-  const description = message('problem.import_has_errors', { count: check.failed })
-  return new Problem({
-    status: 409,
-    code: 'import_has_errors',
-    renderIn: (language) => ({
-      message: renderMessage(description, language),
-      details: null,
-      extra: { check: JSON.parse(stringifyLocalized(check, language)) as unknown },
-    }),
-  })
 }
 
 /** A value of a cell, or the reason why it is invalid. */

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Badge.layer.css'
-import { Alert, Badge, Stack, Text } from '@mantine/core'
+import { Alert, Badge, Text } from '@mantine/core'
 import { useState } from 'react'
 import { StatStrip, toneWhen } from '#src/app/shared/stats/stat-strip.tsx'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toReadyList } from '#src/app/shared/table/list-state.ts'
-import { t } from '#src/i18n/areas/register-import.ts'
+import { t } from '#src/i18n/areas/admin/register-import.ts'
 import { limits } from '#src/rules/limits.ts'
 import { type ImportKind, type ImportReply, importKinds } from './import-kinds.ts'
 
@@ -61,9 +61,9 @@ function Summary({ check: { failed, listed, unused_columns: unused } }: { check:
 
 function listColumns(kind: ImportKind): Column<Row>[] {
   return [
+    { key: 'code', header: importKinds[kind].code, cell: ({ code }) => code || '—', kind: 'name' },
     { key: 'row', header: t('row'), cell: ({ row }) => row, align: 'end', width: '4.5rem' },
-    { key: 'code', header: importKinds[kind].code, cell: ({ code }) => code, kind: 'name' },
-    { key: 'name', header: t('name'), cell: ({ name }) => name },
+    { key: 'name', header: t('name'), cell: ({ name }) => name || '—' },
     ...(kind === 'equipment'
       ? [{ key: 'place', header: t('plant'), cell: ({ place }: Row) => place } satisfies Column<Row>]
       : []),
@@ -73,7 +73,7 @@ function listColumns(kind: ImportKind): Column<Row>[] {
 
 function RowResult({ row, kind, errors, changes }: Row) {
   return (
-    <Stack gap={4} align="flex-start">
+    <div>
       <Badge color={COLOURS[kind]} variant="light">
         {t(`kind.${kind}`)}
       </Badge>
@@ -87,6 +87,6 @@ function RowResult({ row, kind, errors, changes }: Row) {
           {t('change', { column, from: from || t('empty'), to: to || t('empty') })}
         </Text>
       ))}
-    </Stack>
+    </div>
   )
 }

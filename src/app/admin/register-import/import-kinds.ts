@@ -2,7 +2,7 @@ import type { ActionTools } from '#src/app/shared/action/use-action.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { registerImportCalls } from '#src/contract/admin/register-import.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
-import { t } from '#src/i18n/areas/register-import.ts'
+import { t } from '#src/i18n/areas/admin/register-import.ts'
 import { type ColumnDefinition, equipmentColumns, userColumns } from '#src/rules/import-columns.ts'
 
 export type ImportKind = 'equipment' | 'users'

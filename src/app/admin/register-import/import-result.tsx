@@ -7,7 +7,7 @@ import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { appAddress } from '#src/app/shared/routing/app-address.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { t } from '#src/i18n/areas/register-import.ts'
+import { t } from '#src/i18n/areas/admin/register-import.ts'
 import { writeCsv } from '#src/rules/write-csv.ts'
 import { type ImportKind, type ImportReply, importKinds } from './import-kinds.ts'
 

@@ -8,23 +8,31 @@ import { skeletonOf } from './email-skeleton.ts'
 
 export type KnownUser = Awaited<ReturnType<typeof findUsersOfEmails>>[number]
 
-/** The users with these emails, or with emails that look the same. A lock lasts until the transaction ends. */
-export function findUsersOfEmails(db: Db, emails: string[], isLocked: boolean) {
+/** The users with these emails, or with emails that look the same. */
+export function findUsersOfEmails(db: Db, emails: string[]) {
   const { id, first_name, last_name, email, email_skeleton, role, phone, sector_id, is_active } = users
-  const query = db
+  return db
     .select({ id, first_name, last_name, email, email_skeleton, role, phone, sector_id, is_active })
     .from(users)
     .where(sql`lower(${email}) = any(${sql.param(emails)}::text[])
       or ${email_skeleton} = any(${sql.param(emails.map(skeletonOf))}::text[])`)
     .orderBy(asc(id))
-  return isLocked ? query.for('no key update') : query
 }
 
-/** All sectors. A lock keeps them from being deactivated or deleted. */
-export function findSectors(db: Db, isLocked: boolean) {
+/** As {@link findUsersOfEmails}, locked until the transaction ends. */
+export function lockUsersOfEmails(tx: Tx, emails: string[]) {
+  return findUsersOfEmails(tx, emails).for('no key update')
+}
+
+/** All sectors. */
+export function findSectors(db: Db) {
   const { id, name, code, is_active } = sectors
-  const query = db.select({ id, name, code, is_active }).from(sectors).orderBy(asc(id))
-  return isLocked ? query.for('share') : query
+  return db.select({ id, name, code, is_active }).from(sectors).orderBy(asc(id))
+}
+
+/** All sectors, locked against deactivation and deletion. */
+export function lockSectors(tx: Tx) {
+  return findSectors(tx).for('share')
 }
 
 /** The number of open assignments of technicians who have any. */

@@ -20,6 +20,9 @@ import {
   findUsersOfEmails,
   insertLinks,
   insertPeople,
+  type KnownUser,
+  lockSectors,
+  lockUsersOfEmails,
   type PersonRow,
   revokeSessionsOf,
   updatePeople,
@@ -48,13 +51,17 @@ export async function importUsers(
     if (isMailed && !mail.isSetUp && rows.some(({ isNew }) => isNew)) throw problem('no_mail_server')
   }
   if (isDryRun) {
-    const rows = await core.database.readOneMoment((db) => compareWithUsers(db, table, caller, false))
+    const rows = await core.database.readOneMoment(async (db) => {
+      const users = await findUsersOfEmails(db, listEmails(table))
+      return compareWithUsers(db, table, { caller, users, sectors: await findSectors(db) })
+    })
     requireMail(rows)
     return { ...describeCheck(rows, table), invitations: [] }
   }
   return core.database.by(caller).transaction(async (tx) => {
     const administrators = await lockAdministrators(tx)
-    const rows = await compareWithUsers(tx, table, caller, true)
+    const users = await lockUsersOfEmails(tx, listEmails(table))
+    const rows = await compareWithUsers(tx, table, { caller, users, sectors: await lockSectors(tx) })
     const check = describeCheck(rows, table)
     requireImportable(check, digest)
     const added = rows.filter(({ isNew }) => isNew)
@@ -90,9 +97,13 @@ export async function importUsers(
   })
 }
 
-async function compareWithUsers(db: Db, table: Table<UserField>, caller: Caller, isLocked: boolean) {
-  const users = await findUsersOfEmails(db, listEmails(table), isLocked)
-  const sectors = await findSectors(db, isLocked)
+interface Found {
+  caller: Caller
+  users: KnownUser[]
+  sectors: Awaited<ReturnType<typeof findSectors>>
+}
+
+async function compareWithUsers(db: Db, table: Table<UserField>, { caller, users, sectors }: Found) {
   const openWork = await countOpenWork(
     db,
     users.map(({ id }) => id),
