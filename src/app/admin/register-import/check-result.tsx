@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/Badge.layer.css'
-import { Alert, Badge, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { StatStrip, toneWhen } from '#src/app/shared/stats/stat-strip.tsx'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
@@ -12,7 +12,7 @@ import { type ImportKind, type ImportReply, importKinds } from './import-kinds.t
 
 type Row = ImportReply['listed'][number]
 
-const COLOURS = { error: 'bad', changed: 'warn', new: 'good' } as const
+const tones = { error: 'bad', changed: 'warn', new: 'good' } as const
 
 /** The counts of a check and its rows, those with errors first. */
 export function CheckResult({ kind, check }: { kind: ImportKind; check: ImportReply }) {
@@ -51,7 +51,7 @@ function Summary({ check: { failed, listed, unused_columns: unused } }: { check:
           {t('failedText')}
         </Alert>
       )}
-      {listed.length === 0 && <Alert color="info">{t('nothing')}</Alert>}
+      {listed.length === 0 && <Alert color="busy">{t('nothing')}</Alert>}
       {unused.length > 0 && (
         <Alert color="warn">{t('unused', { count: unused.length, titles: unused.join(', ') })}</Alert>
       )}
@@ -74,12 +74,10 @@ function listColumns(kind: ImportKind): Column<Row>[] {
 function RowResult({ row, kind, errors, changes }: Row) {
   return (
     <div>
-      <Badge color={COLOURS[kind]} variant="light">
-        {t(`kind.${kind}`)}
-      </Badge>
+      <Pill tone={tones[kind]}>{t(`kind.${kind}`)}</Pill>
       {errors.map(({ column, message }) => (
         <Text key={`${column} ${message}`} size="sm">
-          {t('error', { row, column, message })}
+          {t('error', { row: String(row), column, message })}
         </Text>
       ))}
       {changes.map(({ column, from, to }) => (
