@@ -1,4 +1,5 @@
 import type { ActionTools } from '#src/app/shared/action/use-action.ts'
+import { LONG_TIMEOUT } from '#src/app/shared/api/timeouts.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { registerImportCalls } from '#src/contract/admin/register-import.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
@@ -49,8 +50,8 @@ export async function sendImport(
   { send }: ActionTools,
   { kind, file, isMailed, digest }: SentFile,
 ): Promise<ImportReply> {
+  const options = { files: { file }, timeout: LONG_TIMEOUT }
   const fields = digest === null ? { dry_run: true } : { dry_run: false, digest }
-  if (kind === 'users')
-    return send(registerImportCalls.users, { ...fields, by_mail: isMailed }, { files: { file } })
-  return { ...(await send(registerImportCalls.equipment, fields, { files: { file } })), invitations: [] }
+  if (kind === 'users') return send(registerImportCalls.users, { ...fields, by_mail: isMailed }, options)
+  return { ...(await send(registerImportCalls.equipment, fields, options)), invitations: [] }
 }
