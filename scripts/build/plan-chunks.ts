@@ -86,7 +86,7 @@ const layers: readonly Layer[] = [
   { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2 },
   {
     name: 'parts',
-    test: /src\/rules\/|src\/contract\/(?!admin|plant-editing|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(?!forms\/(?!search-field)|table\/|photos\/photo-viewer|weekly-pdf\/|export\/|keyboard\/|plan-check\/|plant-editing\/|delete-dialog\/)/,
+    test: /src\/rules\/(?!plan-reading\/|import-columns)|src\/contract\/(?!admin|plant-editing|plan-readings|plan-sheets|layout-rules|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(?!forms\/(?!search-field)|table\/|photos\/photo-viewer|weekly-pdf\/|export\/|keyboard\/|plan-check\/|plant-editing\/|delete-dialog\/)/,
     minShareCount: 2,
   },
   { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
@@ -99,7 +99,7 @@ const layers: readonly Layer[] = [
   // Contract modules that only office roles share, and uploads, downloads and lists.
   {
     name: 'office-work',
-    test: /src\/contract\/(admin|plant-editing|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(weekly-pdf|export|keyboard|delete-dialog)\//,
+    test: /src\/rules\/(plan-reading\/|import-columns)|src\/contract\/(admin|plant-editing|plan-readings|plan-sheets|layout-rules|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(weekly-pdf|export|keyboard|delete-dialog)\//,
     minShareCount: 2,
   },
   // Renders pages of weekly PDFs; the service worker does not cache it.
