@@ -14,6 +14,7 @@ import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.t
 import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
+import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/areas/admin.ts'
 import { t as weeklyPdf } from '#src/i18n/areas/weekly-pdf.ts'
@@ -57,12 +58,17 @@ const workflowColumns: readonly Column<WeeklyPdf>[] = [
   {
     key: 'found',
     header: t('plantPdfs.found'),
+    kind: 'sentence',
     cell: (pdf) => (pdf.processing_status === 'Completed' ? describeFound(pdf) : ''),
   },
   {
     key: 'workflow',
     header: t('plantPdfs.workflow'),
-    cell: (pdf) => <StatusBadge status={pdf.assignment_status} />,
+    cell: (pdf) => (
+      <OneLine>
+        <StatusBadge status={pdf.assignment_status} />
+      </OneLine>
+    ),
   },
   uploaded,
   {
@@ -70,7 +76,12 @@ const workflowColumns: readonly Column<WeeklyPdf>[] = [
     header: t('plantPdfs.actions'),
     kind: 'actions',
     align: 'end',
-    cell: (pdf) => pdf.reading_state && <CheckLink pdf={pdf} />,
+    cell: (pdf) =>
+      pdf.reading_state && (
+        <OneLine>
+          <CheckLink pdf={pdf} />
+        </OneLine>
+      ),
   },
 ]
 
@@ -125,6 +136,7 @@ function PdfList({ columns, upload }: PdfListProps & { columns: readonly Column<
   return (
     <DataTable
       label={t('plantPdfs.list')}
+      isDense
       columns={columns}
       // A background refetch shows no loading indicator.
       list={{ ...toListState(pdfs), isRefreshing: false }}

@@ -3,6 +3,7 @@ import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
+import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import type { User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/areas/admin.ts'
 import { t as shell } from '#src/i18n/areas/shell.ts'
@@ -12,7 +13,7 @@ import { UserActions, type UserActionsProps } from './user-actions.tsx'
 export function listUserColumns(actions: Omit<UserActionsProps, 'user'>): readonly Column<User>[] {
   return [
     { key: 'user', header: t('users.user'), kind: 'name', cell: (user) => <Person user={user} /> },
-    { key: 'role', header: t('users.role'), cell: (user) => shell(`role.${user.role}`) },
+    { key: 'role', header: t('users.role'), cell: (user) => <OneLine>{shell(`role.${user.role}`)}</OneLine> },
     { key: 'sector', header: t('users.sector'), cell: (user) => <SectorOf user={user} /> },
     {
       key: 'status',

@@ -15,8 +15,11 @@ export interface Column<Row> {
   header: string
   cell: (row: Row, tools: RowTools) => ReactNode
   align?: 'end'
-  /** 'name' is the heading of the card on a phone; 'actions' has a visually hidden header. */
-  kind?: 'name' | 'actions'
+  /**
+   * 'name' is the heading of the card on a phone; 'actions' has a visually hidden header. The words of 'sentence' stay
+   * whole: its longest word sets the minimum width.
+   */
+  kind?: 'name' | 'actions' | 'sentence'
   width?: string
   /**
    * Sort value for client-side sorting; null sorts last. Only for complete lists: sorting one page would

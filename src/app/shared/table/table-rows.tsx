@@ -77,6 +77,7 @@ function TableRow<Row>({ row, rowKey, columns, selection, details }: TableRowPro
             data-align={column.align}
             data-name={column.kind === 'name' || undefined}
             data-actions={column.kind === 'actions' || undefined}
+            data-sentence={column.kind === 'sentence' || undefined}
           >
             {/* One element: loose children would each become a grid column of the card. */}
             <div className={classes.value}>{column.cell(row, tools)}</div>

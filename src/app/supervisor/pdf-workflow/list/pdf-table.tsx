@@ -16,7 +16,6 @@ import { ContentFoundDialog } from './content-found-dialog.tsx'
 import { DeletePdfDialog } from './delete-pdf-dialog.tsx'
 import { exportColumns } from './export-columns.ts'
 import { PdfActions, type PdfDialog } from './pdf-actions.tsx'
-import classes from './pdf-processing.module.css'
 import { PdfProcessing } from './pdf-processing.tsx'
 import { ReprocessDialog, type Reprocessed } from './reprocess-dialog.tsx'
 
@@ -68,15 +67,14 @@ export function PdfTable({ label, list, empty, isCompleted = false, onReprocesse
     {
       key: 'processing',
       header: t('pdfs.processing'),
+      kind: 'sentence',
       cell: (pdf) => <PdfProcessing pdf={pdf} onOpenContent={() => setOpened({ dialog: 'content', pdf })} />,
     },
     {
       key: 'found',
       header: t('pdfs.found'),
-      cell: (pdf) =>
-        pdf.processing_status === 'Completed' && (
-          <span className={classes.found}>{describeExtracted(pdf)}</span>
-        ),
+      kind: 'sentence',
+      cell: (pdf) => (pdf.processing_status === 'Completed' ? describeExtracted(pdf) : ''),
     },
     isCompleted ? completedOn : workflowStatus,
     {
@@ -122,6 +120,7 @@ export function PdfTable({ label, list, empty, isCompleted = false, onReprocesse
         rowKey={(pdf) => pdf.id}
         empty={empty}
         failure={t('pdfs.failed')}
+        isDense
       />
       <ContentFoundDialog {...propsOf('content')} />
       <DeletePdfDialog {...propsOf('delete')} />
