@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { offerUndo } from '#src/app/shared/toasts/toasts.ts'
 import type { Reading } from '#src/contract/plan-readings.ts'
@@ -78,9 +78,11 @@ export function usePlanCheck(reading: Reading, state: ReturnType<typeof useReadi
     return applyCorrections(reading.nodes, [...reading.corrections, ...optimistic])
   }, [reading, pending])
   const plan = useMemo(() => indexPlan(corrected.nodes), [corrected])
+  // The corrected value is shown first: a plan of 5,000 tasks needs some time for its warnings.
+  const settled = useDeferredValue(corrected)
   const warnings = useMemo(
-    () => findWarnings({ ...reading, nodes: corrected.nodes }, corrected),
-    [reading, corrected],
+    () => findWarnings({ ...reading, nodes: settled.nodes }, settled),
+    [reading, settled],
   )
   const differences = useMemo(
     () => new Map(reading.differences.map((difference) => [difference.node, difference])),
