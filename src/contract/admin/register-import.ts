@@ -19,8 +19,6 @@ const importRow = z.object({
   changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
   errors: z.array(z.object({ column: z.string(), message: localizedText })),
 })
-/** A row of an import that is new, changed, or has errors. */
-export type ImportRow = z.infer<typeof importRow>
 
 /** The check of a file against the register, and the result of its import. */
 export const importCheck = z.object({
@@ -36,8 +34,6 @@ export const importCheck = z.object({
   listed: z.array(importRow),
   is_imported: z.boolean(),
 })
-/** The check of a file against the register. */
-export type ImportCheck = z.infer<typeof importCheck>
 
 const invitation = z.object({
   id,
@@ -48,8 +44,6 @@ const invitation = z.object({
   mailed_to: z.nullable(z.string()),
   expires_at: instant,
 })
-/** An invitation of an imported user. */
-export type ImportInvitation = z.infer<typeof invitation>
 
 const fields = {
   /** True for the check, which writes nothing. */
