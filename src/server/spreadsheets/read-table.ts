@@ -20,7 +20,7 @@ export interface Table<Field extends string> {
 
 /**
  * Finds the column titles in the first rows of the first visible sheet that has the required columns.
- * @param required for each required column, the fields of which one is enough
+ * @param required lists of fields: the sheet needs a column for at least one field of each list
  * @throws Problem 422 without the required columns, without rows, and with too many
  */
 export function readTable<Field extends string>(
