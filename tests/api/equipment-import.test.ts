@@ -1,7 +1,7 @@
-import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerImportCalls } from '#src/contract/admin/register-import.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
+import { writeXlsx } from '#tests/weekly-pdf/write-xlsx.ts'
 import { readAuditLog } from './audit-log.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -90,21 +90,12 @@ describe('The import of equipment', () => {
   })
 
   test('reads a workbook', async () => {
-    expect(
-      (
-        await send(
-          workbook([
-            ['Plant', 'Tag', 'Name'],
-            ['Plant P-2', 'X-1', 'Fan'],
-          ]),
-          {},
-          'm.xlsx',
-        )
-      ).body,
-    ).toMatchObject({
-      added: 1,
-      is_imported: true,
-    })
+    const rows = [
+      ['Plant', 'Tag', 'Name'],
+      ['Plant P-2', 'X-1', 'Fan'],
+    ]
+    const { body } = await send(writeXlsx([{ name: 'Machines', rows }]), {}, 'machines.xlsx')
+    expect(body).toMatchObject({ added: 1, is_imported: true })
     expect(await findMachine('X-1')).toMatchObject({ name: 'Fan' })
   })
 
@@ -204,29 +195,3 @@ describe('The import of equipment', () => {
     expect(await findMachine('Z-1')).toMatchObject({ name: 'One' })
   })
 })
-
-function workbook(rows: string[][]): Uint8Array {
-  const cells = rows
-    .map((row) => `<row>${row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`)
-    .join('')
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-  const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-  return zipSync({
-    '[Content_Types].xml': strToU8(
-      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
-    ),
-    '_rels/.rels': strToU8(
-      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${rel}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ),
-    'xl/workbook.xml': strToU8(
-      `<workbook xmlns="${main}" xmlns:r="${rel}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    ),
-    'xl/_rels/workbook.xml.rels': strToU8(
-      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${rel}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    ),
-    'xl/worksheets/sheet1.xml': strToU8(
-      `<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`,
-    ),
-  })
-}
