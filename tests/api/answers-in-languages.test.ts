@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mailCalls } from '#src/contract/admin/mail.ts'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { webhookCalls } from '#src/contract/admin/webhooks.ts'
@@ -14,6 +14,7 @@ import { type LanguageCode, languageCodes } from '#src/rules/language/languages.
 import type { MessageKey, MessageParams } from '#src/server/messages/message.ts'
 import { message } from '#src/server/messages/message.ts'
 import { createMessageRenderer, renderInEnglish } from '#src/server/messages/render-message.ts'
+import { SOON } from '#tests/soon.ts'
 import { assignNewPlant, submissionOf } from './assigned-plant.ts'
 import { assignPlant, dayFromToday } from './assignments.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
@@ -103,6 +104,11 @@ describe.each([...languageCodes, null])('messages about completed actions are in
     expect(await readMessage(at.supervisor, executionCalls.bulkApprove, { body })).toBe(
       textIn(code, 'response.done.approved', { count: 1 }),
     )
+    // A report that failed would be requested again by the next test.
+    await vi.waitFor(async () => {
+      const { results } = (await at.technician.call(reportCalls.listForTechnician)).body
+      expect(results.filter(({ status }) => status !== 'Completed')).toEqual([])
+    }, SOON)
   })
 })
 

@@ -43,8 +43,12 @@ describe('Restoring a backup while the server runs', () => {
     return (await names())[0]!
   }
   async function restore(name: string, confirmed: { sha256?: string } = {}) {
-    expect((await order(name, { password: testPassword, ...confirmed })).status).toBe(202)
+    await start(name, { password: testPassword, ...confirmed })
     return untilOver()
+  }
+  async function start(name: string, body?: object, by?: TestPerson) {
+    const reply = await order(name, body, by)
+    expect(reply.status, JSON.stringify(reply.body)).toBe(202)
   }
   async function untilOver() {
     await vi.waitFor(async () => expect((await list()).restore?.ended_at).toMatch(/^\d{4}-/), SOON)
@@ -175,7 +179,7 @@ describe('Restoring a backup while the server runs', () => {
     expect((await list()).restore).toEqual(before)
     // A wrong backup name in the dialog does not end the session.
     expect((await order('walkdown-2020-01-01T00-00-00-000Z')).status).toBe(404)
-    expect((await order(name, { password: testPassword, code: codeFor(0) })).status).toBe(202)
+    await start(name, { password: testPassword, code: codeFor(0) })
     expect((await untilOver()).state).toBe('done')
     const off = await at.admin.call(twoFactorCalls.turnOff, {
       body: { password: testPassword, code: codeFor(1) },
@@ -217,11 +221,17 @@ describe('Restoring a backup while the server runs', () => {
         `update users set is_active = ${is_active} where role = 'admin' and id <> ${next.id}`,
       )
     await activate(false)
-    expect((await order(name, undefined, next)).status).toBe(202)
-    const ended = async () => (await next.call(maintenanceCalls.listBackups)).body.restore
-    await vi.waitFor(async () => expect((await ended())?.reason).toMatch(/would have no administrator/), SOON)
-    expect(await ended()).toMatchObject({ state: 'failed' })
-    await activate(true)
+    try {
+      await start(name, undefined, next)
+      const ended = async () => (await next.call(maintenanceCalls.listBackups)).body.restore
+      await vi.waitFor(
+        async () => expect((await ended())?.reason).toMatch(/would have no administrator/),
+        SOON,
+      )
+      expect(await ended()).toMatchObject({ state: 'failed' })
+    } finally {
+      await activate(true)
+    }
     await untilOver()
   }, 300_000)
 
@@ -294,7 +304,7 @@ describe('Restoring a backup while the server runs', () => {
     const plants: AssignedPlant[] = []
     for (let index = 0; index < 40; index++) plants.push(await assignNewPlant(at, { tasks: 1 }))
     const name = await backUp()
-    expect((await order(name)).status).toBe(202)
+    await start(name)
     const taken: AssignedPlant[] = []
     const sending = plants.map(async (plant, index) => {
       await new Promise((resolve) => setTimeout(resolve, index * 200))
@@ -317,7 +327,7 @@ describe('Restoring a backup while the server runs', () => {
     await at.core.files.putAll(keys.map((key) => ({ key, bytes: Buffer.from(`the bytes of ${key}`) })))
     const name = await backUp()
     await at.core.files.remove(keys[2]!)
-    expect((await order(name)).status).toBe(202)
+    await start(name)
     const snapshotQuery = `select ${lockRows('restore')}`
     await vi.waitFor(async () => expect(await at.database.runScript(snapshotQuery)).toHaveLength(1), SOON)
     await at.core.files.remove(keys[0]!)

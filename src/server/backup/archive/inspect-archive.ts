@@ -49,7 +49,11 @@ async function work(input: ArchiveWork): Promise<CheckedArchive> {
   } catch (error) {
     if (error instanceof ChildError)
       throw operationalErrorFromChild(error.code, error.message, error.details ?? undefined, { cause: error })
-    if (error instanceof ChildLimitError && (error.kind === 'time' || error.kind === 'memory'))
+    if (
+      error instanceof ChildLimitError &&
+      error.isBegun &&
+      (error.kind === 'time' || error.kind === 'memory')
+    )
       throw operationalError('backup_decompression_bomb', { cause: error })
     throw error
   }
