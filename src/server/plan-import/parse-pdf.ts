@@ -14,6 +14,7 @@ import { findFingerprint } from './plan/layout-fingerprint.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 import { readPlan } from './plan/read-plan.ts'
 import { listUnreadColumns } from './plan/unread-columns.ts'
+import { cutIntoRegions } from './regions/cut-regions.ts'
 import { type DocumentPage, isUnreadable, readBlocks } from './tables/document-blocks.ts'
 import { collectVocabulary } from './tables/document-vocabulary.ts'
 import { countHeaderNames } from './tables/find-headers.ts'
@@ -58,8 +59,8 @@ export async function parseWeeklyPdf(
   if (firstLines.length === 0 && scannedPages.size > 0) throw refuse('scanned')
   const lines = pages.flatMap((page) => page.lines)
   const names = explainColumns(hints)
-  const { bodies, blocks } = findBlocks(pages, names)
-  const plan = readPlan(blocks)
+  const { bodies, blocks, vocabulary } = findBlocks(pages, names)
+  const plan = readPlan(blocks, vocabulary)
   // Hints belong to a layout, so that they must not change its fingerprint.
   const fingerprint = findFingerprint(
     names === knownColumnNames ? blocks : findBlocks(pages, knownColumnNames).blocks,
@@ -83,7 +84,9 @@ export async function parseWeeklyPdf(
 function findBlocks(all: readonly DocumentPage[], names: ColumnNames) {
   const bodies = all.map((page) => ({ ...page }))
   removeHeadersAndFooters(bodies, (line) => countHeaderNames(line, names.find) >= 3 || isStructuralLine(line))
-  return { bodies, blocks: readBlocks(bodies, collectVocabulary(bodies), names) }
+  const regions = bodies.flatMap((body) => cutIntoRegions(body, names))
+  const vocabulary = collectVocabulary(bodies)
+  return { bodies, blocks: readBlocks(regions, vocabulary, names), vocabulary }
 }
 
 /** Warnings for pages that contain only headers and footers or images, and for sideways text. */

@@ -20,21 +20,19 @@ it.each(['flat-libreoffice.pdf', 'sectioned-borderless-reportlab.pdf', 'sectione
   },
 )
 
-// The figures of docs/measurements.md. A better reader lowers them.
+// The figures of docs/measurements.md. A better reader lowers them. No wrong value is without a warning.
 it.each([
-  ['cr_checkbox', 0, 0],
-  ['cr_side', 0, 0],
-  ['lo_bullets', 0, 0],
-  ['lo_merged', 0, 0],
-  ['lw_extinguishers', 0, 0],
-  ['pm_maximo', 0, 5],
-  ['rl_acroform', 0, 0],
-  ['rl_twocol', 0, 27],
-])(
-  '%s has at most %d wrong values and %d lost tasks without a warning',
-  async (file, unmarked, lostUnmarked) => {
-    const counts = await count('plan-kinds', `${file}.pdf`)
-    expect(counts.unmarked).toBeLessThanOrEqual(unmarked)
-    expect(counts.lostUnmarked).toBeLessThanOrEqual(lostUnmarked)
-  },
-)
+  ['cr_checkbox', { wrong: 1, lost: 1, lostUnmarked: 0 }],
+  ['cr_side', { wrong: 0, lost: 0, lostUnmarked: 0 }],
+  ['lo_bullets', { wrong: 0, lost: 0, lostUnmarked: 0 }],
+  ['lo_merged', { wrong: 144, lost: 0, lostUnmarked: 0 }],
+  ['lw_extinguishers', { wrong: 56, lost: 312, lostUnmarked: 0 }],
+  ['pm_maximo', { wrong: 311, lost: 19, lostUnmarked: 5 }],
+  ['rl_acroform', { wrong: 60, lost: 0, lostUnmarked: 0 }],
+  ['rl_twocol', { wrong: 0, lost: 0, lostUnmarked: 0 }],
+])('%s has at most %o', async (file, most) => {
+  const counts = await count('plan-kinds', `${file}.pdf`)
+  expect(counts.unmarked).toBe(0)
+  for (const [name, figure] of Object.entries(most))
+    expect(counts[name as keyof typeof counts], name).toBeLessThanOrEqual(figure)
+})

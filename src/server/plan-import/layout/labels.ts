@@ -13,6 +13,7 @@ const MAX_LABEL_WORDS = 5
 /** Longer than any line that contains labels. */
 const MAX_LINE_LENGTH = 1000
 const NUMBERING = /^(?:(?:\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z]|[IVX]{1,4})[.)]?\s+|§\s*)(?=\p{L})/u
+const marks = new Set<Field | undefined>(['photo', 'required', 'critical', 'measurement', 'comment'])
 const structural = new Set<Field>(['plant', 'plantCode', 'equipment', 'tag', 'checklist'])
 const TITLE_NAMES =
   /^(plant|site|facility|equipment|asset|machine|checklist|check list|inspection checklist)(?:\s+(?:no\.?|#))?\s*(.+)$/iu
@@ -53,6 +54,8 @@ export function readBareLabel(text: string): { field: Field; fields: Field[] } |
     .replace(/\s*[:：]$/, '')
   if (trimmed.length > 40 || !/^\p{L}/u.test(trimmed)) return null
   const fields = findColumnFields(trimmed)
+  // "Photo." is the end of a task, not the start of a form.
+  if (/\p{Ll}\.$/u.test(trimmed) && marks.has(fields[0])) return null
   return fields[0] ? { field: fields[0], fields } : null
 }
 

@@ -4,6 +4,8 @@ import { unitPattern } from '#src/server/plan-import/limits/units.ts'
 export interface ListItem {
   number: number | null
   text: string
+  /** The unit behind a blank for the measured value: "Reading: ____ bar". */
+  unit?: string
 }
 
 const NUMBERED = /^(?:step|task|item|check)?\s*#?(\d{1,3})(?:\s*[.):]|\s+[-–—])\s+(\S.*)$/i
@@ -19,8 +21,10 @@ const BARE_NUMBER = /^(\d{1,3})\s+(\p{L}.*)$/u
 const BULLETED =
   /^(?:[☐☑☒□▢◻❏❑❒○◯●•◦‣▪▫■◆➢➤►▶✓✔*·\ue000-\uf8ff]\uFE0F?|[–—-](?!\s?\d)|\[\s?[xX ]?\s?\]|\(\s\)|[oqr](?=\s+\p{Lu}))\s*(\S.*)$/u
 /** Boxes and lines to fill in, the answer words next to them, and separators. */
-const ANSWER_PARTS =
-  /(?<box>[☐□▢◻❏❑❒○◯\ue000-\uf8ff]|\[\s?\]|\(\s?\)|_{2,}|\.{4,})|(?<answer>(?<![\p{L}\p{N}])(?:not ok|ok|nok|n\/?a|yes|no|pass|fail|good|bad|done|reading|value|result|remarks?|initials?)(?![\p{L}\p{N}]))|(?<gap>[\s/|:]+)|[^\s/|:_.]+|./giu
+const ANSWER_PARTS = new RegExp(
+  String.raw`(?<box>[☐□▢◻❏❑❒○◯\ue000-\uf8ff]|\[\s?\]|\(\s?\)|(?:_{2,}|\.{4,}|…{2,})(?:\s?(?<unit>${unitPattern})(?![\p{L}\p{N}]))?)|(?<answer>(?<![\p{L}\p{N}])(?:not ok|ok|nok|n\/?a|yes|no|pass|fail|good|bad|done|reading|value|result|remarks?|initials?)(?![\p{L}\p{N}]))|(?<gap>[\s/|:]+)|[^\s/|:_.…]+|.`,
+  'giu',
+)
 
 /** Reads the start of a list item; `isMarked` when a check box is drawn before the line. */
 export function readListItem(text: string, isMarked: boolean): ListItem | null {
@@ -50,25 +54,30 @@ export function readLooseNumber(text: string): ListItem | null {
 /** A line that contains only a blank to fill in by hand. */
 export function isBlankToFillIn(text: string): boolean {
   return (
-    /^(?:[\p{L} /]{0,30}:?\s?)?(?:_{3}|\.{5}|…{2})[\s_.…]*$/u.test(text.trim()) || removeAnswers(text) === ''
+    /^(?:[\p{L} /]{0,30}:?\s?)?(?:_{3}|\.{5}|…{2})[\s_.…]*$/u.test(text.trim()) ||
+    removeAnswers(text).text === ''
   )
 }
 
 function makeItem(number: number | null, text: string | undefined): ListItem | null {
-  const cleaned = removeAnswers(text ?? '')
-  return /\p{L}/u.test(cleaned) ? { number, text: cleaned } : null
+  const { text: cleaned, unit } = removeAnswers(text ?? '')
+  return /\p{L}/u.test(cleaned) ? { number, text: cleaned, ...(unit && { unit }) } : null
 }
 
-/** Removes "☐ OK ☐ Not OK" or "Reading: ____" from the end; without a box a text is no answer to fill in. */
-function removeAnswers(text: string): string {
+/** Removes "☐ OK ☐ Not OK" or "Reading: ____ bar" from the end; without a box a text is no answer to fill in. */
+function removeAnswers(text: string): { text: string; unit: string } {
   const parts = [...text.matchAll(ANSWER_PARTS)].map((match) => ({
     kind: match.groups?.box ? 'box' : match.groups?.answer ? 'answer' : match.groups?.gap ? 'gap' : 'text',
+    unit: match.groups?.unit ?? '',
     at: match.index,
   }))
   const begin = parts.findLastIndex(({ kind }) => kind === 'text') + 1
   const trailing = parts.slice(begin).filter(({ kind }) => kind !== 'gap')
   const lastBox = trailing.findLastIndex(({ kind }) => kind === 'box')
-  if (lastBox < 0 || trailing.length - lastBox > 2) return text.trim()
+  if (lastBox < 0 || trailing.length - lastBox > 2) return { text: text.trim(), unit: '' }
   const first = trailing.find(({ kind }, index) => kind === 'box' || trailing[index + 1]?.kind === 'box')
-  return text.slice(0, first?.at).trim()
+  return {
+    text: text.slice(0, first?.at).trim(),
+    unit: trailing.find(({ unit }) => unit !== '')?.unit ?? '',
+  }
 }

@@ -58,6 +58,15 @@ export function readLines(content: PageContent): Line[] {
   })
 }
 
+/** Lines of words that were taken out of other lines. */
+export function regroupLines(content: PageContent, words: Word[]): Line[] {
+  return groupByBaseline(words).map((group) => {
+    const line = makeLine(content.page, group)
+    line.hasSquare = content.squares.some((square) => isInFrontOf(square, line))
+    return line
+  })
+}
+
 /** Groups words or pieces by baseline, from top to bottom; each group from left to right. */
 export function groupByBaseline<Item extends { baseline: number; size: number; x0: number }>(
   items: Item[],

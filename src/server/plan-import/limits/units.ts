@@ -10,7 +10,8 @@ const knownUnits = new Set(
     'kg/h t/h kg/m³ kg/m3 g/cm³ g/cm3 g/l g/L mg/l mg/L mg/kg mg/m³ mg/m3 ppm ppb µg/l µS/cm μS/cm uS/cm mS/cm mS/m ' +
     'NTU FNU FTU pH dB dBA dB(A) lux lx h hr hrs hour hours s sec secs second seconds min mins minute minutes day days ' +
     'week weeks ms cycles strokes turns drops/min drop/min drops pcs pieces cP cSt mPas mPa·s Pas %RH %rh %LEL %vol vol% ' +
-    'mm²/s mm2/s m/s² m/s2 mS kJ MJ °dH °dKH °'
+    'mm²/s mm2/s m/s² m/s2 mS kJ MJ °dH °dKH ° month months year years kg/l kg/L g/ml RLU cfu/ml CFU/ml cfu/100ml psid scfm SCFM ' +
+    'gal gal/h lbf lbf·ft ft·lb ft-lb lbf-ft in-lb daN kp BTU/h t/d tph mg/Nm³ mg/Nm3 mmol/l °Bx kg/s kg/min g/min °C/min'
   ).split(' '),
 )
 /** Units of two words. */

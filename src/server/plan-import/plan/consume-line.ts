@@ -9,8 +9,9 @@ import {
 } from '#src/server/plan-import/layout/list-items.ts'
 import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { findBox, type Line, readText } from '#src/server/plan-import/layout/words.ts'
+import { type CellContext, joinWrapped } from '#src/server/plan-import/tables/cell-text.ts'
 import { consumeLabel } from './consume-label.ts'
-import { consumeHeading, isHeading, type NamedByLabels } from './headings.ts'
+import { consumeHeading, type HeadingSizes, isHeading, type NamedByLabels } from './headings.ts'
 import type { Source } from './parsed-plan.ts'
 import type { PlanBuilder } from './plan-builder.ts'
 import { createTask } from './plan-draft.ts'
@@ -34,23 +35,35 @@ const taskFields = new Set([
   'comment',
 ])
 
+/** What the whole document says about its lines. */
+interface DocumentTraits {
+  named: NamedByLabels
+  bodySize: number
+  context: CellContext
+}
+
 /** Adds the lines between tables to the plan: labels, list items, and continuation lines. */
 export class LineConsumer {
   private readonly builder: PlanBuilder
   private readonly named: NamedByLabels
   private readonly bodySize: number
+  private readonly context: CellContext
   private open: { label: Omit<Label, 'value'>; line: Line } | null = null
   private lastLabel: { label: Label; line: Line; extend: ((text: string) => void) | null } | null = null
-  private item: { line: Line; textX: number; inDescription: boolean } | null = null
+  /** `edge`: where its text wraps at the latest, when answers to tick are to its right. */
+  private item: { line: Line; textX: number; inDescription: boolean; edge: number | null } | null = null
+  /** Wrapped lines begin below the text of their item, not below its bullet. */
+  private areItemsHanging = false
   private readonly rightEdges = new Map<number, number>()
   private titles = 0
-  private readonly headingSize = { plant: 0 }
+  private readonly headingSizes: HeadingSizes = { plant: 0, equipment: 0 }
   itemCount = 0
 
-  constructor(builder: PlanBuilder, named: NamedByLabels, bodySize: number) {
+  constructor(builder: PlanBuilder, document: DocumentTraits) {
     this.builder = builder
-    this.named = named
-    this.bodySize = bodySize
+    this.named = document.named
+    this.bodySize = document.bodySize
+    this.context = document.context
   }
 
   /** The right edge of a page's text: a line that ends there was probably wrapped. */
@@ -65,12 +78,13 @@ export class LineConsumer {
     this.open = null
   }
 
-  take(line: Line, content: PageContent): void {
+  /** @param leadsToTasks a task follows directly */
+  take(line: Line, content: PageContent, leadsToTasks: boolean): void {
     const text = readText(line.words)
     if (!/[\p{L}\p{N}]/u.test(text) || isBlankToFillIn(text)) return
     const item = this.readItem(line, text, content)
     if (item) {
-      this.consumeItem(line, item)
+      this.consumeItem(line, item, content)
       return
     }
     const found = readLineLabels(line, content)
@@ -80,7 +94,7 @@ export class LineConsumer {
       return
     }
     if (this.continueLabel(line, text) || this.continueItem(line, text)) return
-    this.consumeUnknown(line, text)
+    this.consumeUnknown(line, text, leadsToTasks)
   }
 
   private readItem(line: Line, text: string, content: PageContent): ListItem | null {
@@ -99,14 +113,21 @@ export class LineConsumer {
     return first !== undefined && before === '' && !taskFields.has(first.field)
   }
 
-  private consumeItem(line: Line, item: ListItem): void {
+  private consumeItem(line: Line, item: ListItem, content: PageContent): void {
     const source = makeSource(line, SURE_OF_ITEM)
     const task = createTask(item.text, source)
     task.number = item.number
+    task.unit = item.unit ?? ''
     this.builder.addTask(task)
     this.itemCount++
     this.open = this.lastLabel = null
-    this.item = { line, textX: line.words[1]?.x0 ?? line.words[0]?.x0 ?? 0, inDescription: false }
+    const [words, edge] = partAnswers(line, content)
+    this.item = {
+      line: { ...line, words },
+      textX: line.words[1]?.x0 ?? line.words[0]?.x0 ?? 0,
+      inDescription: false,
+      edge,
+    }
     splitDescription(task)
   }
 
@@ -148,24 +169,26 @@ export class LineConsumer {
     if (!item || !task || !isRightBelow(item.line, line)) return false
     const x = line.words[0]?.x0 ?? 0
     const isIndented = x >= item.textX - line.size
-    const wasFull = this.isFull(item.line, line)
+    if (!isIndented && (this.areItemsHanging || (line.isBold && !item.line.isBold))) return false
+    // An explanation is often smaller than the task.
+    const wasFull = line.size > item.line.size * 0.93 && this.isFull(item.line, line, item.edge)
     // A list without hanging indents: the line belongs to the item when it follows as closely as a wrapped one.
     const isTight =
       line.baseline - item.line.baseline <= 1.5 * line.size && x >= (item.line.words[0]?.x0 ?? 0) - 2
     if (!isIndented && !wasFull && !(isTight && !isHeading(line, this.bodySize))) return false
-    if (item.inDescription || !wasFull) {
-      task.description = task.description === '' ? text : `${task.description} ${text}`
-      item.inDescription = true
-    } else if (task.description !== '') {
-      task.description += ` ${text}`
+    if (item.inDescription || !wasFull || task.description !== '') {
+      task.description = task.description === '' ? text : joinWrapped(task.description, text, this.context)
+      item.inDescription ||= !wasFull
     } else {
-      task.text += ` ${text}`
+      task.text = joinWrapped(task.text, text, this.context)
     }
+    if (wasFull && isIndented && item.textX > (item.line.words[0]?.x0 ?? 0) + 1) this.areItemsHanging = true
     item.line = line
+    item.edge = null
     return true
   }
 
-  private consumeUnknown(line: Line, text: string): void {
+  private consumeUnknown(line: Line, text: string, leadsToTasks = false): void {
     this.item = null
     const isHead = isHeading(line, this.bodySize)
     const isTitle = DOCUMENT_TITLE.test(text) && (isHead || !this.builder.plant)
@@ -173,19 +196,27 @@ export class LineConsumer {
       this.titles++
       return
     }
-    if (isHead && consumeHeading(this.builder, line, this.named, this.headingSize)) return
+    if (isHead && consumeHeading(this.builder, line, this.named, { sizes: this.headingSizes, leadsToTasks }))
+      return
     // The title of a table or chapter, which belongs to no node.
     if (isTitle && this.titles++ < MAX_TITLES) return
     this.builder.missUnderstanding(text, { page: line.page, box: findBox(line.words) })
   }
 
   /** Whether the next line's first word would not have fitted. */
-  private isFull(line: Line, next: Line): boolean {
-    const edge = this.rightEdges.get(line.page) ?? 0
-    const end = Math.max(...line.words.map((word) => word.x1))
+  private isFull(line: Line, next: Line, end: number | null = null): boolean {
+    const edge = end ?? this.rightEdges.get(line.page) ?? 0
+    const last = Math.max(...line.words.map((word) => word.x1))
     const first = next.words[0]
-    return end + (first ? first.x1 - first.x0 : 0) + 0.25 * line.size > edge - line.size
+    return last + (first ? first.x1 - first.x0 : 0) + 0.25 * line.size > edge - line.size
   }
+}
+
+/** The words of an item without the answers to tick at its right, and where the answers begin. */
+function partAnswers(line: Line, content: PageContent): [words: Line['words'], edge: number | null] {
+  const segments = splitIntoSegments(line, content.verticalRules)
+  const texts = segments.findLastIndex(({ text }) => !isBlankToFillIn(text)) + 1
+  return [segments.slice(0, texts).flatMap(({ words }) => words), segments[texts]?.x0 ?? null]
 }
 
 /** A dash with spaces separates the task from its description: "Check belt — tension and wear". */

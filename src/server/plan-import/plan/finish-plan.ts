@@ -3,6 +3,7 @@ import { makeCode } from '#src/server/plan-import/values/codes.ts'
 import { readTaskText } from '#src/server/plan-import/values/task-text.ts'
 import type { ParsedPlant, ParsedTask } from './parsed-plan.ts'
 import type { PlantDraft, TaskDraft } from './plan-draft.ts'
+import { splitItems } from './split-items.ts'
 import { readTaskLimits } from './task-limits.ts'
 
 /** The meaning of a star, from the file's own legend ("* critical"); `required` by default. */
@@ -11,6 +12,7 @@ export type StarMeaning = 'required' | 'critical' | 'photo'
 /** Turns the drafts into the tree: splits task texts, generates missing codes and numbers. */
 export function finishPlan(plants: PlantDraft[], star: StarMeaning): ParsedPlant[] {
   const style = findNumberStyle(listLimitTexts(plants))
+  splitItems(plants, style)
   const hasRequiredMarks = plants.some((plant) =>
     plant.equipment.some((equipment) =>
       equipment.checklists.some((checklist) =>

@@ -55,34 +55,43 @@ export function isHeading(line: Line, bodySize: number): boolean {
   return (isLarge || line.isBold) && readText(line.words).length <= MAX_HEADING_LENGTH
 }
 
+/** The font sizes of the last headings that named a plant and a machine. */
+export interface HeadingSizes {
+  plant: number
+  equipment: number
+}
+
 /**
  * Takes a heading without a label as a name that the document gives nowhere else: "EQ-101 Cooling Tower Fan" above
- * "Weekly pump inspection" above a table. The confidence is lower than that of a label. `size` stores the font size of plant headings.
+ * "Weekly pump inspection" above a table. The confidence is lower than that of a label.
+ * @param leadsToTasks a task follows the heading directly
  */
 export function consumeHeading(
   builder: PlanBuilder,
   line: Line,
   named: NamedByLabels,
-  size: { plant: number },
+  { sizes, leadsToTasks }: { sizes: HeadingSizes; leadsToTasks: boolean },
 ): boolean {
   const text = readText(line.words)
   const source: Source = { page: line.page, box: findBox(line.words), confidence: SURE_OF_HEADING }
   const { code, name } = splitCodeAndName(text)
   const hasCode = code !== '' && /\d/.test(code)
   // Below a plant's heading, smaller ones name its equipment, even "Reverse Osmosis Unit".
-  const isSmallerThanPlants = line.size < size.plant - 0.3
+  const isSmallerThanPlants = line.size < sizes.plant - 0.3
   if (!named.plant && !isSmallerThanPlants && PLANT_WORDS.test(text) && !CHECKLIST_WORDS.test(text)) {
     builder.openPlant({ code, name: name || text }, source)
-    size.plant = line.size
+    sizes.plant = line.size
     return true
   }
   if (!named.equipment && hasCode && name !== '' && builder.plant) {
     builder.openEquipment({ code, name }, source)
+    sizes.equipment = line.size
     return true
   }
-  if (!named.checklist && builder.equipment && CHECKLIST_WORDS.test(text)) {
-    builder.openChecklist(text, source)
-    return true
-  }
-  return false
+  if (named.checklist || !builder.equipment) return false
+  // Between a machine's heading and its tasks, a smaller heading names a checklist, whatever its words are.
+  const isBelowEquipment = leadsToTasks && line.size < sizes.equipment - 0.3
+  if (!isBelowEquipment && !CHECKLIST_WORDS.test(text)) return false
+  builder.openChecklist(text, source)
+  return true
 }

@@ -1,4 +1,6 @@
+import { readListItem } from '#src/server/plan-import/layout/list-items.ts'
 import { readText } from '#src/server/plan-import/layout/words.ts'
+import type { CellContext } from '#src/server/plan-import/tables/cell-text.ts'
 import type { Block } from '#src/server/plan-import/tables/document-blocks.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import { addWarnings } from './add-warnings.ts'
@@ -14,14 +16,21 @@ const LEGEND =
   /^(\*{1,3})\s*(?:[=:–-]\s*)?(?:means\s+|marks\s+)?(?:a\s+|an\s+)?(required|mandatory|critical|safety[- ]critical|photo)\b[\w\s.]{0,40}$/i
 
 /** Reads the blocks of a document from top to bottom into the tree of plants. */
-export function readPlan(blocks: Block[]): Pick<ParsedPlan, 'layout' | 'plants' | 'notUnderstood' | 'marks'> {
+export function readPlan(
+  blocks: Block[],
+  context: CellContext,
+): Pick<ParsedPlan, 'layout' | 'plants' | 'notUnderstood' | 'marks'> {
   const builder = new PlanBuilder()
-  const lines = new LineConsumer(builder, findNamedByLabels(blocks), findBodySize(blocks))
+  const lines = new LineConsumer(builder, {
+    named: findNamedByLabels(blocks),
+    bodySize: findBodySize(blocks),
+    context,
+  })
   let star: StarMeaning = 'required'
   let flatRows = 0
   let sectionRows = 0
   for (const [page, edge] of findRightEdges(blocks)) lines.setRightEdge(page, edge)
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
     if (block.kind === 'row') {
       lines.interrupt()
       consumeRow(builder, block.row, block.fields)
@@ -37,7 +46,7 @@ export function readPlan(blocks: Block[]): Pick<ParsedPlan, 'layout' | 'plants' 
     }
     const legend = LEGEND.exec(readText(block.line.words))
     if (legend) star = readStar(legend[2] ?? '')
-    else lines.take(block.line, block.content)
+    else lines.take(block.line, block.content, isTask(blocks[index + 1]))
   }
   sectionRows += lines.itemCount
   const plants = finishPlan(builder.plants, star)
@@ -47,6 +56,11 @@ export function readPlan(blocks: Block[]): Pick<ParsedPlan, 'layout' | 'plants' 
     notUnderstood: builder.notUnderstood,
     marks: [...builder.marks, ...addWarnings(plants)],
   }
+}
+
+function isTask(block: Block | undefined): boolean {
+  if (block?.kind === 'row') return block.row.cells.has('task')
+  return block?.kind === 'line' && readListItem(readText(block.line.words), block.line.hasSquare) !== null
 }
 
 function readStar(word: string): StarMeaning {

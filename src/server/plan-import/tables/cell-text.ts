@@ -33,6 +33,28 @@ export function readCell(
   return text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim()
 }
 
+/** Words that keep the hyphen before the word they belong to. */
+const KEEPS_HYPHEN =
+  /(?:^|[^\p{L}])(?:non|self|pre|re|anti|semi|cross|pull|push|high|low|over|under|mid|multi|half|one|two|three|four|six|on|off|in|out|\p{Lu}|\p{N}+)-$/iu
+
+/** "Air-cooled": shorter endings also occur inside divided words. */
+const PARTICIPLE = /^\p{L}{4,}ed$/u
+
+/** Joins a text with the line below it. A hyphen at the end of the line is dropped when it only divides a word. */
+export function joinWrapped(text: string, next: string, { hasWord }: CellContext): string {
+  if (text.endsWith('\u00ad')) return text.slice(0, -1) + next
+  const [head] = /[\p{L}\p{N}-]+-$/u.exec(text) ?? []
+  const [tail] = /^\p{Ll}[\p{L}-]*/u.exec(next) ?? []
+  if (!head || !tail) return `${text} ${next}`
+  const isCompound =
+    hasWord(head + tail) ||
+    (hasWord(head.slice(0, -1)) && hasWord(tail)) ||
+    KEEPS_HYPHEN.test(text) ||
+    PARTICIPLE.test(tail)
+  const isDivided = hasWord(head.slice(0, -1) + tail) || !isCompound
+  return isDivided ? text.slice(0, -1) + next : text + next
+}
+
 /** Joins lines with Hebrew or Arabic. Such words are not hyphenated; only a tag may be cut at a line end. */
 function readRtlCell(lines: Word[][], column: Pick<TableColumn, 'left' | 'right'>): string {
   const base = guessBaseDirection(lines.map(readDrawn), findMargins(lines, column))

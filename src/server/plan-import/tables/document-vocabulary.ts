@@ -1,12 +1,21 @@
 import type { CellContext } from './cell-text.ts'
 import type { DocumentPage } from './document-blocks.ts'
 
+/** The end of a line inside a word. */
+const DIVIDED = /\p{L}[-\u00ad]$/u
+
 /** The unbroken words of the document: they distinguish a broken word from two words. */
 export function collectVocabulary(pages: DocumentPage[]): CellContext {
   const words = new Set<string>()
   for (const page of pages) {
+    let isRest = false
     for (const line of page.lines) {
-      for (const word of line.words) words.add(normalise(word.text))
+      const last = line.words.at(-1)
+      for (const [index, word] of line.words.entries()) {
+        const isPart = (isRest && index === 0) || (word === last && DIVIDED.test(word.text))
+        if (!isPart) words.add(normalise(word.text))
+      }
+      isRest = DIVIDED.test(last?.text ?? '')
     }
   }
   return { hasWord: (word) => words.has(normalise(word)) }

@@ -14,6 +14,8 @@ const DASH = '-‐‑‒–−'
 const CODE = String.raw`(?=\S*\d)[\p{Lu}\d]+(?:[${DASH}_./][\p{Lu}\d]+)*[a-z]?(?![\p{L}\d])`
 /** A lower-case tag, such as p-103a; "3-way valve" and "two-stage pump" contain none. */
 const LOWER_CODE = String.raw`[a-z]{1,3}(?:[${DASH}][a-z]{1,3})?[${DASH}]\d{2,5}[a-z]?(?![\p{L}\d])`
+/** A code only before a separator: 2100, HQ, HQ-A. */
+const SHORT_CODE = String.raw`\d{1,6}|\p{Lu}{1,6}(?:[${DASH}_./]\p{Lu}{1,6}){1,3}|\p{Lu}{2,6}`
 /** Longer than any tag with its name. */
 const MAX_NAME_LENGTH = 250
 const FULL_WIDTH = /[\uff01-\uff5e]+/g
@@ -38,9 +40,7 @@ export function splitCodeAndName(text: string): CodeAndName {
     return { code: leadingBracket[1] ?? '', name: tidy(leadingBracket[2]) }
   const leading = new RegExp(`^(${CODE}|${LOWER_CODE})${SEPARATOR}(.+)$`, 'u').exec(trimmed)
   if (leading && isCode(leading[1])) return { code: leading[1] ?? '', name: tidy(leading[2]) }
-  const leadingShort = new RegExp(String.raw`^(\d{1,6}|\p{Lu}{2,6})${SPACED_SEPARATOR}(.+)$`, 'u').exec(
-    trimmed,
-  )
+  const leadingShort = new RegExp(`^(${SHORT_CODE})${SPACED_SEPARATOR}(.+)$`, 'u').exec(trimmed)
   if (leadingShort) return { code: leadingShort[1] ?? '', name: tidy(leadingShort[2]) }
   const trailing = new RegExp(`^(.+?)${SEPARATOR}(${CODE})$`, 'u').exec(trimmed)
   if (trailing && isTrailingCode(trailing[2], trimmed))

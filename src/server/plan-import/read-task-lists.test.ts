@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
+import { parseWeeklyPdf } from './parse-pdf.ts'
+
+const top = ['Plant: NT-01 Hall', 'Equipment: P-1 Pump', 'Checklist: Round']
+
+/** Lines below one another; a line of two parts has the second one at the right. */
+async function read(lines: (string | [string, string])[], head = top) {
+  const texts = [...head, ...lines].flatMap((line, row) =>
+    [line].flat().map((text, part) => ({ x: part === 0 ? 50 : 400, y: 60 + row * 11, text })),
+  )
+  const { plants } = await parseWeeklyPdf(writePlainPdf([texts]), () => {})
+  return plants
+}
+
+async function readTasks(lines: (string | [string, string])[]) {
+  const [plant] = await read(lines)
+  return plant!.equipment.flatMap(({ checklists }) => checklists.flatMap(({ tasks }) => tasks))
+}
+
+describe('tasks with boxes to tick and blanks at their right', () => {
+  it('are read without them, with the unit of the blank', async () => {
+    const tasks = await readTasks([
+      ['1. Suction pressure [min 2 / max 4 bar]', 'Reading: ____ bar [ ] OK [ ] Not OK'],
+      ['2. Bearing temperature', 'Reading: ____ mm/s'],
+      ['3. Leaks', '[ ] OK [ ] Not OK [ ] N/A'],
+    ])
+    expect(tasks).toMatchObject([
+      { title: 'Suction pressure', tolerance_min: 2, tolerance_max: 4, unit: 'bar' },
+      { title: 'Bearing temperature', unit: 'mm/s', requires_measurement: true },
+      { title: 'Leaks', unit: '', requires_measurement: false },
+    ])
+  })
+
+  it('are not continued by the line below, although the boxes reach the right edge', async () => {
+    const tasks = await readTasks([
+      ['1. Leaks', '[ ] OK [ ] Not OK [ ] N/A'],
+      '     Look below the base frame.',
+      ['2. Belt', '[ ] OK [ ] Not OK [ ] N/A'],
+    ])
+    expect(tasks).toMatchObject([
+      { title: 'Leaks', description: 'Look below the base frame.' },
+      { title: 'Belt', description: '' },
+    ])
+  })
+})
+
+describe('tasks with a colon', () => {
+  const items = [
+    '- Suction pressure: min 2 / max 4 bar. At the gauge of the pump.',
+    '- Belt cracks: none longer than a hand. Stop the fan first. Photo.',
+    '- Oil: clean.',
+    '- Test wand: rejected 3 of 3. Leading edge.',
+    '- pH of the water: 7 to 8 pH.',
+    '- Drain the trap. Open it slowly.',
+  ]
+
+  it('are split into title, limit or result, explanation and photo when most are written so', async () => {
+    expect(await readTasks(items)).toMatchObject([
+      {
+        title: 'Suction pressure',
+        description: 'At the gauge of the pump.',
+        expected_result: '',
+        tolerance_min: 2,
+        tolerance_max: 4,
+        unit: 'bar',
+      },
+      {
+        title: 'Belt cracks',
+        description: 'Stop the fan first.',
+        expected_result: 'None longer than a hand',
+        requires_photo: true,
+      },
+      { title: 'Oil', expected_result: 'Clean', description: '' },
+      { title: 'Test wand', expected_result: 'Rejected 3 of 3', description: 'Leading edge.' },
+      { title: 'pH of the water', tolerance_min: 7, tolerance_max: 8, unit: 'pH' },
+      { title: 'Drain the trap', description: 'Open it slowly.', expected_result: '' },
+    ])
+  })
+
+  it('stay whole when they are few', async () => {
+    const tasks = await readTasks([
+      items[2]!,
+      '- Check the belt',
+      '- Check the coupling',
+      '- Check the guard',
+    ])
+    expect(tasks[0]).toMatchObject({ title: 'Oil: clean.', expected_result: '' })
+  })
+})
+
+describe('a word at the end of a line', () => {
+  it.each([
+    ['Inspect the coupling of the ther-', 'mocouple', 'Inspect the coupling of the thermocouple'],
+    [
+      'Use the key that was handed out and an expiry-',
+      'checked bottle',
+      'Use the key that was handed out and an expiry-checked bottle',
+    ],
+    ['Operate the emergency stop and each pull-', 'cord', 'Operate the emergency stop and each pull-cord'],
+  ])('%s %s', async (line, next, title) => {
+    const tasks = await readTasks([`1. ${line}`, `    ${next}`])
+    expect(`${tasks[0]!.title} ${tasks[0]!.description}`.trim()).toBe(title)
+  })
+})
+
+describe('codes of plants without digits', () => {
+  it.each([
+    ['HQ-A - Head Office', 'HQ-A', 'Head Office'],
+    ['RB | Biscuit Works', 'RB', 'Biscuit Works'],
+    ['Non-ferrous hall', 'NON-FERROUS-HALL', 'Non-ferrous hall'],
+  ])('%s', async (text, plant_id, name) => {
+    const [plant] = await read(['1. Leaks', '2. Belt'], [`Plant: ${text}`, ...top.slice(1)])
+    expect(plant).toMatchObject({ plant_id, name })
+  })
+})

@@ -1,0 +1,153 @@
+import { findLabels, isStructural } from '#src/server/plan-import/layout/labels.ts'
+import { readListItem } from '#src/server/plan-import/layout/list-items.ts'
+import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
+import { type Line, regroupLines } from '#src/server/plan-import/layout/words.ts'
+import type { DocumentPage } from '#src/server/plan-import/tables/document-blocks.ts'
+import { findHeaders } from '#src/server/plan-import/tables/find-headers.ts'
+import type { ColumnNames, Field } from '#src/server/plan-import/values/column-names.ts'
+
+/** Distance in points between left edges of one column of text. */
+const SAME_EDGE = 3
+/** Fewer starts of records on a side may be cells of one table. */
+const MIN_RECORDS = 2
+/** How far rules may be from the text that they enclose, in points. */
+const MARGIN = 15
+/** No page has more columns of text side by side. */
+const MAX_DEPTH = 3
+
+/**
+ * Page segmentation: cuts a page into the columns of text and the tables that are side by side, in reading order. It
+ * is a recursive XY cut. Gaps also separate the columns of one table; so a gap cuts only where both sides have records
+ * of their own: a table header with a task column, or list items.
+ */
+export function cutIntoRegions(page: DocumentPage, names: ColumnNames, depth = 0): DocumentPage[] {
+  const cut = depth < MAX_DEPTH ? findCut(page, names) : null
+  if (!cut) return [page]
+  return [cut.above, cut.left, cut.right, cut.below].flatMap((lines) =>
+    lines.length === 0 ? [] : cutIntoRegions(limitPage(page, lines), names, depth + 1),
+  )
+}
+
+interface Cut {
+  above: Line[]
+  left: Line[]
+  right: Line[]
+  below: Line[]
+}
+
+function findCut(page: DocumentPage, names: ColumnNames): Cut | null {
+  const segments = page.lines.map((line) => splitIntoSegments(line, page.content.verticalRules))
+  for (const x of findEdges(segments, names)) {
+    const isCrossed = (index: number) =>
+      segments[index]!.some((segment) => segment.x0 < x - SAME_EDGE && segment.x1 > x - 1)
+    let first = 0
+    while (first < page.lines.length) {
+      if (isCrossed(first)) {
+        first++
+        continue
+      }
+      let end = first
+      while (end < page.lines.length && !isCrossed(end)) end++
+      const [left, right] = divide(page, page.lines.slice(first, end), x - SAME_EDGE)
+      if (left.length > 0 && right.length > 0 && areApart(page, left, right, names))
+        return { above: page.lines.slice(0, first), left, right, below: page.lines.slice(end) }
+      first = end
+    }
+  }
+  return null
+}
+
+/** The left edges at which records start, the most frequent first. */
+function findEdges(segments: Segment[][], names: ColumnNames): number[] {
+  const edges: { x: number; count: number }[] = []
+  for (const line of segments)
+    for (const segment of line) {
+      if (!mayStartRecord(segment.text, names)) continue
+      const known = edges.find(({ x }) => Math.abs(x - segment.x0) <= SAME_EDGE)
+      if (known) known.count++
+      else edges.push({ x: segment.x0, count: 1 })
+    }
+  return edges
+    .filter(({ count }) => count >= MIN_RECORDS)
+    .sort((a, b) => b.count - a.count)
+    .map(({ x }) => x)
+}
+
+function mayStartRecord(text: string, names: ColumnNames): boolean {
+  return isLabel(text) || readListItem(text, false) !== null || names.find(text).some(isFirstColumn)
+}
+
+const isFirstColumn = (field: Field) => field === 'number' || field === 'task'
+
+function isLabel(text: string): boolean {
+  const { before, labels } = findLabels(text)
+  return before === '' && labels[0] !== undefined && isStructural(labels[0].field)
+}
+
+function divide(page: DocumentPage, lines: Line[], x: number): [Line[], Line[]] {
+  const words = lines.flatMap((line) => line.words)
+  return [
+    regroupLines(
+      page.content,
+      words.filter((word) => word.x0 < x),
+    ),
+    regroupLines(
+      page.content,
+      words.filter((word) => word.x0 >= x),
+    ),
+  ]
+}
+
+/** Whether both sides have records of their own, so that neither is a part of the other's rows. */
+function areApart(page: DocumentPage, left: Line[], right: Line[], names: ColumnNames): boolean {
+  const [one, other] = [left, right].map((lines) => findHeaderFields(page, lines, names)) as [
+    Set<Field>,
+    Set<Field>,
+  ]
+  const shared = [...one].filter((field) => field !== 'ignored' && other.has(field))
+  if (shared.includes('task') && shared.length >= 2) return true
+  const [here, there] = [listItems(left), listItems(right)]
+  if (here.length < MIN_RECORDS || there.length < MIN_RECORDS) return false
+  if (right.some((line) => isLabel(firstText(line)))) return true
+  const isInLine = (line: Line) => here.some(({ baseline }) => Math.abs(baseline - line.baseline) < 1)
+  return there.filter(isInLine).length <= there.length / 2 || areNumberedOn(here, there)
+}
+
+/** The fields of the headers with a task column. */
+function findHeaderFields(page: DocumentPage, lines: Line[], names: ColumnNames): Set<Field> {
+  const headers = findHeaders(lines, page.content, names).map(({ columns }) =>
+    columns.flatMap(({ field }) => field ?? []),
+  )
+  return new Set(headers.filter((fields) => fields.includes('task')).flat())
+}
+
+const firstText = (line: Line): string => splitIntoSegments(line, [])[0]?.text ?? ''
+
+const listItems = (lines: Line[]): Line[] =>
+  lines.filter((line) => readListItem(firstText(line), line.hasSquare) !== null)
+
+/** The right column continues the numbers of the left one. */
+function areNumberedOn(left: Line[], right: Line[]): boolean {
+  const numbers = [...left, ...right].map(
+    (line) => readListItem(firstText(line), line.hasSquare)?.number ?? null,
+  )
+  return numbers.every((number, index) => number !== null && number > (numbers[index - 1] ?? 0))
+}
+
+/** The page with these lines alone, and the rules and boxes around them. */
+function limitPage(page: DocumentPage, lines: Line[]): DocumentPage {
+  const { content } = page
+  const words = lines.flatMap((line) => line.words)
+  const x0 = Math.min(...words.map((word) => word.x0)) - MARGIN
+  const x1 = Math.max(...words.map((word) => word.x1)) + MARGIN
+  const isWithin = ({ x }: { x: number }) => x >= x0 && x <= x1
+  return {
+    lines,
+    content: {
+      ...content,
+      horizontalRules: content.horizontalRules.filter((rule) => rule.x1 > x0 && rule.x0 < x1),
+      verticalRules: content.verticalRules.filter(isWithin),
+      verticalEdges: content.verticalEdges.filter(isWithin),
+    },
+  }
+}
