@@ -7,25 +7,38 @@ export interface PlainText {
   isUpward?: boolean
 }
 
+/** A straight line between two points, from the top left of the page. */
+export interface PlainRule {
+  x0: number
+  y0: number
+  x1: number
+  y1: number
+}
+
 const pageHeight = 842
 
 /**
  * Writes the simplest PDF that shows the given texts: one standard font, no compression. For tests
  * that need thousands of pages or exact positions.
+ * @param rules drawn on each page
  */
-export function writePlainPdf(pages: PlainText[][]): Uint8Array {
+export function writePlainPdf(pages: PlainText[][], rules: PlainRule[] = []): Uint8Array {
   const objects: string[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${index * 2 + 4} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ]
+  const strokes = rules.map(
+    ({ x0, y0, x1, y1 }) => `${x0} ${pageHeight - y0} m ${x1} ${pageHeight - y1} l S\n`,
+  )
   for (const texts of pages) {
-    const content = texts
+    const shown = texts
       .map(({ x, y, text, isUpward }) => {
         const matrix = isUpward ? '0 1 -1 0' : '1 0 0 1'
         return `BT /F1 8 Tf ${matrix} ${x} ${pageHeight - y} Tm (${quote(text)}) Tj ET`
       })
       .join('\n')
+    const content = strokes.join('') + shown
     const contentNumber = objects.length + 2
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${pageHeight}] /Contents ${contentNumber} 0 R ` +

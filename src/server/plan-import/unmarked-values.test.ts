@@ -25,7 +25,7 @@ it.each([
   ['cr_checkbox', { wrong: 1, lost: 1, lostUnmarked: 0 }],
   ['cr_side', { wrong: 0, lost: 0, lostUnmarked: 0 }],
   ['lo_bullets', { wrong: 0, lost: 0, lostUnmarked: 0 }],
-  ['lo_merged', { wrong: 144, lost: 0, lostUnmarked: 0 }],
+  ['lo_merged', { wrong: 8, lost: 0, lostUnmarked: 0 }],
   ['lw_extinguishers', { wrong: 56, lost: 312, lostUnmarked: 0 }],
   ['pm_maximo', { wrong: 311, lost: 19, lostUnmarked: 5 }],
   ['rl_acroform', { wrong: 60, lost: 0, lostUnmarked: 0 }],

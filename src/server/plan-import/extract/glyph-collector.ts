@@ -187,7 +187,7 @@ function readTurn(a: number, b: number): QuarterTurn | null {
 }
 
 /** Maps a point on the page to (along the reading direction, across it). */
-function alongText([x, y]: [number, number], turn: QuarterTurn): [number, number] {
+export function alongText([x, y]: [number, number], turn: QuarterTurn): [number, number] {
   if (turn === 0) return [x, y]
   if (turn === 1) return [y, -x]
   return turn === 2 ? [-x, -y] : [-y, x]

@@ -15,7 +15,7 @@ export interface PageContent {
   /** Small squares: check boxes that are drawn, not typed. */
   squares: { x0: number; y0: number; x1: number; y1: number }[]
   /** Text in directions other than most of the page's text. */
-  turned: string[]
+  turned: TurnedText[]
   isEmpty: boolean
 }
 
@@ -29,6 +29,14 @@ export interface TextRun {
   isBold: boolean
   /** Pieces of one run come from one drawing operation: a rule between them has no meaning. */
   run: number
+}
+
+/** A text that runs up, down, or upside down; its lines are joined. */
+export interface TurnedText {
+  text: string
+  box: Box
+  size: number
+  isBold: boolean
 }
 
 export interface HorizontalRule {

@@ -1,8 +1,8 @@
-import type { GlyphCollector, QuarterTurn, RotatedRun } from './glyph-collector.ts'
+import { alongText, type GlyphCollector, type QuarterTurn } from './glyph-collector.ts'
 import { mergeHorizontalRules, mergeVerticalRules } from './merge-rules.ts'
 import type { HorizontalRule, PageContent, VerticalRule } from './page-content.ts'
-import { toReadingOrder } from './reading-order.ts'
 import type { RuleCollector } from './rule-collector.ts'
+import { readTurnedTexts } from './turned-text.ts'
 
 interface DrawnPage {
   page: number
@@ -15,7 +15,7 @@ interface DrawnPage {
 
 /**
  * Rotates the page so that most of its text reads left to right: some programs print landscape tables sideways on
- * portrait paper without a rotation flag. Text in other directions is not part of the plan; it is only listed.
+ * portrait paper without a rotation flag. Text in other directions is listed apart.
  */
 export function rotateUpright(drawn: DrawnPage): PageContent {
   const turn = findMainTurn(drawn.glyphs)
@@ -43,24 +43,15 @@ export function rotateUpright(drawn: DrawnPage): PageContent {
     // Sideways tables with coloured cells are too rare to support.
     verticalEdges: turn === 0 ? mergeVerticalRules(drawn.rules.edges) : [],
     squares: turn === 0 ? drawn.rules.squares : [],
-    turned: readTurned(drawn.glyphs.pieces.filter((piece) => piece.turn !== turn)),
+    turned: readTurnedTexts(
+      drawn.glyphs.pieces.filter((piece) => piece.turn !== turn),
+      (x, y) => {
+        const [along, across] = alongText([x, y], turn)
+        return [along + shiftX, across + shiftY]
+      },
+    ).filter(({ box: [x0, y0, x1, y1] }) => x1 > 0 && y1 > 0 && x0 < width && y0 < height),
     isEmpty: drawn.isEmpty,
   }
-}
-
-/** Text along one line in another direction, in its reading order. */
-function readTurned(pieces: RotatedRun[]): string[] {
-  const lines = new Map<string, RotatedRun[]>()
-  for (const piece of pieces) {
-    const key = `${piece.turn} ${Math.round(piece.baseline / 3)}`
-    const line = lines.get(key)
-    if (line) line.push(piece)
-    else lines.set(key, [piece])
-  }
-  return [...lines.values()]
-    .map((line) => line.sort((a, b) => a.x0 - b.x0).map((piece) => piece.text))
-    .map((texts) => toReadingOrder(texts.join(' ')))
-    .filter((text) => /[\p{L}\p{N}]/u.test(text))
 }
 
 function findMainTurn(glyphs: GlyphCollector): QuarterTurn {

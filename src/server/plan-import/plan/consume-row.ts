@@ -22,6 +22,7 @@ export function consumeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTi
     box: row.box,
     confidence: row.isRuled ? SURE_OF_RULED_ROW : SURE_OF_OPEN_ROW,
   }
+  if (row.outside !== '') builder.missUnderstanding(row.outside, row)
   placeRow(builder, cell, fields, source)
   const text = cell('task')
   if (text === '') {

@@ -40,7 +40,7 @@ function splitItem(task: TaskDraft, style: NumberStyle): void {
   const isInstruction = value.includes(' ') && documentWords.firstVerb.test(value)
   if (title !== undefined && isInstruction) explanation.unshift(first)
   else if (title !== undefined) setValue(task, value, style)
-  // What was printed below the task goes on where its own text ends.
+  // The line below the task continues where the text of the task ends.
   const below = withoutPhoto(task.description.split(SENTENCE_END), task)
   task.description = [...explanation, ...below].join(' ').trim()
 }

@@ -105,7 +105,8 @@ function readRow(page: number, { number, cells }: SheetRow, frame: TableFrame, f
       unread.push({ column: { ...column, title: column.title || nameColumn(index) }, text })
     else texts.set(column.field, text)
   })
-  return { cells: texts, page, box: makeBox(number, frame.columns.length), isRuled: true, unread }
+  const box = makeBox(number, frame.columns.length)
+  return { cells: texts, page, box, isRuled: true, unread, outside: '' }
 }
 
 /** Finds the text of merged cells, which only their first row has. */

@@ -1,5 +1,5 @@
 import type { Box, HorizontalRule } from '#src/server/plan-import/extract/page-content.ts'
-import { findBox, type Word } from '#src/server/plan-import/layout/words.ts'
+import { findBox, readText, type Word } from '#src/server/plan-import/layout/words.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import { type CellContext, readCell } from './cell-text.ts'
 import { findCentredRows } from './centred-cells.ts'
@@ -13,6 +13,8 @@ export interface TableRow {
   isRuled: boolean
   /** The texts in columns without a meaning. */
   unread: { column: TableColumn; text: string }[]
+  /** The text between and beside the columns. */
+  outside: string
 }
 
 const CLOSEST_BANDS = 4
@@ -75,7 +77,9 @@ export function readRows(
       if (column.field === null) unread.push({ column, text })
       else cells.set(column.field, text)
     }
-    return cells.size === 0 ? [] : [{ cells, page, box: findBox(own), isRuled: isFenced, unread }]
+    const outside = readText((byColumn.get(null) ?? []).filter((word) => isOwn(word, row)))
+    if (cells.size === 0 && outside === '') return []
+    return [{ cells, page, box: findBox(own), isRuled: isFenced, unread, outside }]
   })
 }
 

@@ -82,7 +82,7 @@ const names: [Field, string][] = [
   ['number', 'item, id, step'],
   [
     'required',
-    'required, mandatory, req, reqd, requir, must, required?, compulsory, obligatory, m/o, is required, req?',
+    'required, mandatory, mand, req, reqd, requir, must, required?, compulsory, obligatory, m/o, is required, req?',
   ],
   [
     'critical',
