@@ -7,7 +7,7 @@ import { type PlainText, writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf
 import { parseWeeklyPdfInSandbox } from './parse-in-sandbox.ts'
 import { parseWeeklyPdf } from './parse-pdf.ts'
 
-const titles = ['No.', 'Asset', 'Task', 'Grenzen', 'Unit', 'Done']
+const titles = ['No.', 'Asset', 'Task', 'Spanne', 'Unit', 'Done']
 const rows = [
   titles,
   ['1', 'P-101 Feed Pump', 'Read pressure', '3-5', 'bar', ''],
@@ -44,8 +44,8 @@ describe('columns with unknown titles', () => {
     expect(plan.unreadColumns).toEqual([
       {
         page: 1,
-        title: 'Grenzen',
-        box: [expect.closeTo(320), expect.closeTo(53.6), expect.closeTo(350.68), expect.closeTo(61.6)],
+        title: 'Spanne',
+        box: [expect.closeTo(320), expect.closeTo(53.6), expect.closeTo(347.576), expect.closeTo(61.6)],
         values: ['3-5', '4-6', '5-7'],
         rows: 10,
       },
@@ -53,7 +53,7 @@ describe('columns with unknown titles', () => {
   })
 
   it('are not listed without content, and columns for answers never are', async () => {
-    const plan = await read([rows.map((row, line) => row.with(3, line === 0 ? 'Grenzen' : ''))])
+    const plan = await read([rows.map((row, line) => row.with(3, line === 0 ? 'Spanne' : ''))])
     expect(plan.unreadColumns).toEqual([])
     expect(readTasks(plan)).toHaveLength(5)
   })
@@ -61,14 +61,14 @@ describe('columns with unknown titles', () => {
 
 describe('columns that a person explained', () => {
   it('are read as explained, whatever their capitals and spaces', async () => {
-    const plan = await read([rows], [{ title: ' GREN ZEN.', field: 'limits' }])
+    const plan = await read([rows], [{ title: ' SPAN NE.', field: 'limits' }])
     expect(plan.unreadColumns).toEqual([])
     expect(readTasks(plan)[0]).toMatchObject({ tolerance_min: 3, tolerance_max: 5, unit: 'bar' })
   })
 
   it('make a table of unknown titles readable', async () => {
     const german = [
-      ['No.', 'Maschine', 'Was', 'Grenzen', 'Einheit'],
+      ['No.', 'Maschine', 'Was', 'Spanne', 'Einheit'],
       ...rows.slice(1).map((row) => row.slice(0, 5)),
     ]
     await expect(read([german])).rejects.toMatchObject({ code: 'nothing_found' })
@@ -77,7 +77,7 @@ describe('columns that a person explained', () => {
       [
         { title: 'Maschine', field: 'equipment' },
         { title: 'Was', field: 'task' },
-        { title: 'Grenzen', field: 'limits' },
+        { title: 'Spanne', field: 'limits' },
         { title: 'Einheit', field: 'unit' },
       ],
     )
@@ -88,7 +88,7 @@ describe('columns that a person explained', () => {
 
   it('win over a known title with the same meaning', async () => {
     const known = rows.map((row, line) => row.with(5, line === 0 ? 'Limits' : '1-2'))
-    const plan = await read([known], [{ title: 'Grenzen', field: 'limits' }])
+    const plan = await read([known], [{ title: 'Spanne', field: 'limits' }])
     expect(readTasks(plan)[0]).toMatchObject({ tolerance_min: 3, tolerance_max: 5 })
     expect(plan.unreadColumns).toMatchObject([{ title: 'Limits', rows: 5 }])
   })
@@ -106,8 +106,8 @@ describe('columns that a person explained', () => {
     const plan = await read(
       [twice],
       [
-        { title: 'Grenzen', field: 'limits' },
-        { title: 'Grenzen', field: 'task' },
+        { title: 'Spanne', field: 'limits' },
+        { title: 'Spanne', field: 'task' },
         { title: 'Andere', field: 'limits' },
       ],
     )
@@ -127,7 +127,7 @@ describe('columns that a person explained', () => {
     const folder = await mkdtemp(join(tmpdir(), 'columns-'))
     const path = join(folder, 'plan.pdf')
     await writeFile(path, write([rows]))
-    const hints = { columns: [{ title: 'Grenzen', field: 'limits' as const }] }
+    const hints = { columns: [{ title: 'Spanne', field: 'limits' as const }] }
     const plan = await parseWeeklyPdfInSandbox(path, () => {}, { hints })
     await rm(folder, { recursive: true })
     expect(readTasks(plan)[0]).toMatchObject({ tolerance_min: 3, tolerance_max: 5 })

@@ -23,6 +23,7 @@ it.each(['flat-libreoffice.pdf', 'sectioned-borderless-reportlab.pdf', 'sectione
 // The figures of docs/measurements.md. A better reader lowers them. No wrong value is without a warning.
 it.each([
   ['cr_checkbox', { wrong: 1, lost: 1, lostUnmarked: 0 }],
+  ['cr_es', { wrong: 0, lost: 0, lostUnmarked: 0 }],
   ['cr_side', { wrong: 0, lost: 0, lostUnmarked: 0 }],
   ['lo_bullets', { wrong: 0, lost: 0, lostUnmarked: 0 }],
   ['lo_merged', { wrong: 8, lost: 0, lostUnmarked: 0 }],

@@ -138,12 +138,12 @@ describe('CSV files', () => {
   })
 
   it('list columns that were not understood, and read explained ones', () => {
-    const rows = ENGLISH.map((row, index) => [...row, ['Zulässig', '1-2', '3-4', '3-4'][index] ?? ''])
+    const rows = ENGLISH.map((row, index) => [...row, ['Spanne', '1-2', '3-4', '3-4'][index] ?? ''])
     expect(read(write(rows, ',')).unreadColumns).toEqual([
-      { page: 1, title: 'Zulässig', box: [9, 0, 10, 1], values: ['1-2', '3-4'], rows: 3 },
+      { page: 1, title: 'Spanne', box: [9, 0, 10, 1], values: ['1-2', '3-4'], rows: 3 },
     ])
     const german = rows.map((row) => row.filter((_, index) => index < 5 || index === 9))
-    const hints = { columns: [{ title: 'zulässig', field: 'limits' as const }] }
+    const hints = { columns: [{ title: 'spanne', field: 'limits' as const }] }
     const plan = read(write(german, ';'), hints)
     expect(plan.unreadColumns).toEqual([])
     expect(listTasks(plan)[0]).toMatchObject({ tolerance_min: 1, tolerance_max: 2 })

@@ -13,7 +13,7 @@ export interface TableRow {
   isRuled: boolean
   /** The texts in columns without a meaning. */
   unread: { column: TableColumn; text: string }[]
-  /** The text between and beside the columns. */
+  /** The text between the columns and next to them. */
   outside: string
 }
 

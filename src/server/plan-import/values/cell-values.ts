@@ -1,16 +1,26 @@
 import { parseNumber } from '#src/rules/parse-number.ts'
 import type { ChecklistPriority } from '#src/rules/priority.ts'
+import { foldWord } from '#src/server/plan-import/words/fold-word.ts'
+import { languages, listWords } from '#src/server/plan-import/words/languages.ts'
 
-const YES =
-  /^(?:y|yes|x|true|1|required|req|reqd|mandatory|must|m|ok|on|critical|photo|always|ja|oui|s[ií]|tak|[✓✔☑☒✗✘●■◼⬛✅🗸]\uFE0F?|\[x\])$/iu
-const NO = /^(?:n|no|false|0|optional|opt|o|none|never|off|n\/?a|nein|non|nie|[-–—☐□▢○◻✕×]|\[\s*\])$/iu
+const TICK = /^(?:[✓✔☑☒✗✘●■◼⬛✅🗸]\uFE0F?|\[x\])$/iu
+const BLANK = /^(?:[-–—☐□▢○◻✕×]|\[\s*\])$/u
+const collect = (list: 'yes' | 'no' | 'high' | 'medium' | 'low') =>
+  new Set(languages.flatMap((language) => listWords(language[list]).map(foldWord)))
+const [yes, no] = [collect('yes'), collect('no')]
+const priorities = [
+  ['High', collect('high')],
+  ['Medium', collect('medium')],
+  ['Low', collect('low')],
+] as const
 
 /** The value of a Yes/No cell; null for any other text and for an empty cell. */
 export function readYesNo(text: string): boolean | null {
   if (text.length > 60) return null
   const trimmed = text.trim().replace(/[.!*]+$/, '')
-  if (YES.test(trimmed)) return true
-  if (NO.test(trimmed)) return false
+  const word = foldWord(trimmed)
+  if (TICK.test(trimmed) || yes.has(word)) return true
+  if (BLANK.test(trimmed) || no.has(word)) return false
   // Check marks of symbol fonts are private-use characters.
   return /^[\ue000-\uf8ff]$/u.test(trimmed) ? true : null
 }
@@ -44,8 +54,10 @@ function readAmount(text: string): number | null {
 }
 
 export function readPriority(text: string): ChecklistPriority | null {
-  const trimmed = text.trim().toLowerCase()
-  if (/^(?:high|h|urgent|critical|emergency|very high|p?1)\b/.test(trimmed)) return 'High'
-  if (/^(?:medium|med|m|normal|moderate|standard|p?2)\b/.test(trimmed)) return 'Medium'
-  return /^(?:low|l|minor|routine|p?[3-5])\b/.test(trimmed) ? 'Low' : null
+  const trimmed = text.trim()
+  const number = /^p?([1-5])\b/i.exec(trimmed)?.[1]
+  if (number !== undefined) return number === '1' ? 'High' : number === '2' ? 'Medium' : 'Low'
+  const parts = trimmed.split(/[^\p{L}]+/u).slice(0, 2)
+  const beginnings = [parts.join(' '), parts[0] ?? ''].map(foldWord)
+  return priorities.find(([, words]) => beginnings.some((word) => words.has(word)))?.[0] ?? null
 }

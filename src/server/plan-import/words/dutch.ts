@@ -1,0 +1,65 @@
+import type { LanguageWords } from './language-words.ts'
+
+export const dutch: LanguageWords = {
+  fields: [
+    ['unit', 'eenheid, eenheden, meeteenheid'],
+    ['plant', 'fabriek, installatie, locatie fabriek, vestiging, gebouw, afdeling, terrein, bedrijf, hal'],
+    ['plantCode', 'fabriekscode, installatiecode, installatienummer, vestigingscode, installatienr'],
+    ['plantLocation', 'adres, adres van de fabriek'],
+    ['location', 'locatie, plaats, ruimte, verdieping, functieplaats, standplaats'],
+    [
+      'tag',
+      'objectnummer, objectcode, machinenummer, machinecode, machinenr, tagnummer, tagnr, inventarisnummer, apparaatnummer, installatiedeel nr, objectnr, equipmentnummer',
+    ],
+    [
+      'equipment',
+      'object, machine, apparaat, installatiedeel, toestel, equipmentnaam, machinenaam, objectnaam, onderdeel, uitrusting, component',
+    ],
+    ['type', 'soort, objectsoort, machinetype, objecttype, categorie, klasse'],
+    ['manufacturer', 'fabrikant, merk, leverancier'],
+    ['model', 'modelnummer, uitvoering'],
+    ['criticality', 'kritikaliteit, kriticiteit'],
+    [
+      'checklist',
+      'checklijst, controlelijst, inspectielijst, inspectie, ronde, onderhoudsplan, werkorder, inspectieronde, onderhoudslijst, werkinstructie, onderhoudsbeurt',
+    ],
+    ['checklistType', 'soort inspectie, type inspectie, soort onderhoud, onderhoudstype'],
+    ['checklistDescription', 'omvang, doel'],
+    ['priority', 'prioriteit, urgentie'],
+    ['duration', 'duur, geschatte duur, tijdsduur, geplande tijd, geschatte tijd, benodigde tijd'],
+    ['frequency', 'frequentie, interval, periode, cyclus'],
+    ['number', 'nr, nummer, volgnr, volgnummer, stap, pos, positie'],
+    [
+      'task',
+      'taak, taken, controlepunt, controlepunten, controle, controles, werkzaamheid, werkzaamheden, handeling, activiteit, te controleren, inspectiepunt, inspectiepunten, actie, bewerking, wat controleren',
+    ],
+    [
+      'description',
+      'omschrijving, beschrijving, instructie, instructies, werkwijze, toelichting, methode, uitleg, hoe',
+    ],
+    ['required', 'verplicht, vereist'],
+    ['critical', 'kritisch, kritiek, veiligheidskritisch'],
+    ['photo', 'foto, foto verplicht, foto vereist'],
+    ['measurement', 'meting vereist, meten'],
+    ['comment', 'opmerking, opmerkingen, toelichting vereist, notitie'],
+    [
+      'expected',
+      'verwacht, verwachte waarde, verwacht resultaat, gewenste toestand, criterium, norm, streefwaarde, normale toestand, eis',
+    ],
+    [
+      'limits',
+      'grenswaarden, grenswaarde, grenzen, bereik, tolerantie, toleranties, toegestaan bereik, normaal bereik',
+    ],
+    ['min', 'minimum, minimale waarde, ondergrens, onderlimiet, minimaal, van'],
+    ['max', 'maximum, maximale waarde, bovengrens, bovenlimiet, maximaal, tot'],
+    [
+      'ignored',
+      'resultaat, meetwaarde, gemeten, gemeten waarde, waarde, datum, handtekening, paraaf, naam, goed, fout, akkoord, niet akkoord, status, gedaan, uitgevoerd door, gecontroleerd door, opgesteld door, goedgekeurd door, week, pagina, blad, tijd, monteur, ploeg, document, gereedschap, pbm, verantwoordelijke, versie',
+    ],
+  ],
+  yes: 'ja, j, verplicht, vereist',
+  no: 'nee, optioneel, geen, nvt, n.v.t.',
+  high: 'hoog, urgent, spoed',
+  medium: 'middel, gemiddeld, normaal',
+  low: 'laag',
+}

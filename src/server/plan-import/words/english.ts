@@ -1,0 +1,122 @@
+import type { LanguageWords } from './language-words.ts'
+
+export const english: LanguageWords = {
+  fields: [
+    [
+      'unit',
+      'unit, units, uom, u/m, unit of measure, unit of measurement, measuring unit, eng unit, eu, engineering unit',
+    ],
+    [
+      'plant',
+      'plant, site, facility, area, unit, factory, station, works, plant name, site name, facility name, plant/site, plant area, production area, building, plant unit',
+    ],
+    [
+      'plantCode',
+      'plant id, plant code, plant no, plant number, site id, site code, site no, facility id, facility code, area code, plant ref',
+    ],
+    ['plantLocation', 'plant location, site location, plant address, site address, facility location'],
+    [
+      'location',
+      'location, equipment location, asset location, installed at, position in plant, floor, room, address, functional location, area, building, plant area, production area',
+    ],
+    ['plant', 'location'],
+    [
+      'tag',
+      'tag, tag no, tag number, tag id, tag name, equipment id, equipment no, equipment number, equipment code, equipment tag, asset no, asset number, asset id, asset tag, asset code, machine no, machine number, machine id, machine code, item code, kks, kks code, eq id, eq no, equip no, equip id, equip tag, eqpt no, eqpt tag, id no, code, id, tag/id, unit no',
+    ],
+    [
+      'equipment',
+      'equipment, asset, machine, item, equipment name, asset name, machine name, equipment description, asset description, machine description, equipment item, equip, eqpt, device, component, object, equipment/asset, name, tag and name, equipment tag and name, equipment and tag',
+    ],
+    [
+      'type',
+      'type, equipment type, asset type, machine type, class, equipment class, category, equipment category, kind',
+    ],
+    ['manufacturer', 'manufacturer, make, maker, mfr, mfg, manuf, brand, vendor, oem, supplier'],
+    ['model', 'model, model no, model number, equipment model, type/model, model/type, model name'],
+    [
+      'criticality',
+      'criticality, equipment criticality, asset criticality, criticality class, criticality rating, risk class, criticality level',
+    ],
+    [
+      'checklist',
+      'checklist, checklists, checklist name, checklist title, inspection, inspection name, inspection checklist, inspection list, procedure, procedure name, pm, pm name, pm procedure, pm task list, maintenance procedure, job plan, task list, route, inspection route, work order, form, inspection plan, check list, round, inspection sheet, check sheet',
+    ],
+    [
+      'checklistType',
+      'checklist type, inspection type, type of inspection, maintenance type, type of check, pm type, type, category, discipline, work type',
+    ],
+    [
+      'checklistDescription',
+      'checklist description, scope, purpose, objective, inspection description, scope of work',
+    ],
+    ['priority', 'priority, prio, priority level, checklist priority, urgency'],
+    [
+      'duration',
+      'duration, estimated duration, est duration, estimated time, est time, time estimate, time required, time needed, planned duration, planned time, minutes, mins, est minutes, est min, duration min, time min, standard time',
+    ],
+    ['frequency', 'frequency, interval, freq, periodicity, recurrence, cycle, how often, period, schedule'],
+    [
+      'number',
+      'no, nr, n, num, number, s no, s/n, sl no, sr no, serial, task no, task number, task id, item no, step no, step number, check no, seq, sequence, pos, position, order, ref, line, row, lp',
+    ],
+    [
+      'task',
+      'task, tasks, task name, task title, task/check, check, checks, check point, checkpoint, check item, check points, checking point, inspection point, inspection points, inspection item, inspection task, activity, activities, activity description, action, what to check, what to do, point, points to check, question, operation, work, job, work to do, work item, work instruction, task to perform, inspection activity, maintenance task, to do, things to check, parameter, step, test',
+    ],
+    [
+      'description',
+      'description, task description, details, detail, detailed description, instruction, instructions, method, how, how to check, guidance, procedure, check method, inspection method, notes for inspector, explanation, check description, work description, instructions for technician',
+    ],
+    [
+      'task',
+      'description, task description, inspection, work description, item, check description, instruction, instructions, name, title, details',
+    ],
+    ['number', 'item, id, step'],
+    [
+      'required',
+      'required, mandatory, mand, req, reqd, requir, must, required?, compulsory, obligatory, m/o, is required, req?',
+    ],
+    [
+      'critical',
+      'critical, crit, safety critical, is critical, critical task, critical check, ccp, critical?, safety',
+    ],
+    [
+      'photo',
+      'photo, photo required, photo req, photo reqd, photos, picture, pictures, image, photograph, photo evidence, photo needed, requires photo, take photo, pic, photo?',
+    ],
+    [
+      'measurement',
+      'measure, measurement, measurement required, requires measurement, measure?, record value, reading required, record, measurement needed',
+    ],
+    [
+      'comment',
+      'comment required, requires comment, comment, comments, remark, remarks, notes, note, remarks required, comment needed',
+    ],
+    [
+      'expected',
+      'expected, expected result, expected value, expected condition, expected results, normal, normal condition, normal value, criteria, acceptance criteria, acceptance criterion, acceptance, accept criteria, standard, target, target value, pass criteria, requirement, should be, nominal, ok if, condition, desired condition',
+    ],
+    [
+      'limits',
+      'limits, limit, range, ranges, acceptance range, acceptable range, operating range, tolerance, tolerances, normal range, normal limits, limits/range, allowed range, permitted range, alarm limits, limit values, working range, acceptance limits, expected range, target range, specification, spec, min/max, min max, min-max, low/high',
+    ],
+    [
+      'min',
+      'min, minimum, min value, min limit, lower, lower limit, low, low limit, limit low, limit min, tolerance min, min tolerance, lsl, lo, from, limits min, limit lower, range min, at least',
+    ],
+    [
+      'max',
+      'max, maximum, max value, max limit, upper, upper limit, high, high limit, limit high, limit max, tolerance max, max tolerance, usl, hi, to, limits max, limit upper, range max, at most',
+    ],
+    [
+      'ignored',
+      'result, results, ok, not ok, nok, ok/not ok, ok/nok, ok/ng, ng, pass, fail, pass/fail, yes, no, yes/no, y/n, na, n/a, done, initials, initial, signature, sign, signed, date, time, by, checked by, status, finding, findings, observation, observations, reading, readings, actual, actual value, measured value, measured, value, week, week no, week of, shift, technician, inspector, inspected by, performed by, prepared by, approved by, reviewed by, issued by, issued, created by, printed, printed on, exported, document no, doc no, document, revision, rev, version, page, pages, supervisor, planner, company, customer, department, serial no, serial number, year, year built, work order no, work order number, wo no, wo, contact, phone, email, sheet, assigned to, responsible, due date, due, start date, end date, period covered, valid from, valid to, title, sector, total tasks, number of tasks, tools, tools required, ppe, safety notes, permit, spare parts, materials, cost centre, cost center, generated, generated by, generated on, legend',
+    ],
+  ],
+  yes: 'y, yes, x, true, 1, required, req, reqd, mandatory, must, m, ok, on, critical, photo, always',
+  no: 'n, no, false, 0, optional, opt, o, none, never, off, n/a, na',
+  high: 'high, h, urgent, critical, emergency, very high',
+  medium: 'medium, med, m, normal, moderate, standard',
+  low: 'low, l, minor, routine',
+}

@@ -1,0 +1,65 @@
+import type { LanguageWords } from './language-words.ts'
+
+export const french: LanguageWords = {
+  fields: [
+    ['unit', 'unité, unités, unité de mesure'],
+    ['plant', 'usine, site, installation, atelier, bâtiment, établissement, zone, secteur'],
+    ['plantCode', 'code usine, code site, code installation, n° site, n° installation, code atelier'],
+    ['plantLocation', 'adresse, adresse du site'],
+    ['location', 'emplacement, localisation, lieu, local, étage, poste technique'],
+    [
+      'tag',
+      'repère, code équipement, n° équipement, numéro équipement, n° machine, code machine, matricule, repère fonctionnel, n° de repère, référence équipement, code article',
+    ],
+    [
+      'equipment',
+      'équipement, machine, matériel, appareil, organe, désignation équipement, nom équipement, désignation de l’équipement, ensemble, composant, bien',
+    ],
+    ['type', 'type d’équipement, type équipement, famille, catégorie, type de machine'],
+    ['manufacturer', 'fabricant, constructeur, marque, fournisseur'],
+    ['model', 'modèle, référence modèle'],
+    ['criticality', 'criticité'],
+    [
+      'checklist',
+      'liste de contrôle, liste de vérification, fiche de contrôle, fiche, gamme, gamme de maintenance, ronde, tournée, inspection, check-list, gamme opératoire, ordre de travail, plan de contrôle, fiche de maintenance, bon de travail',
+    ],
+    ['checklistType', 'type d’inspection, type de contrôle, type de maintenance, nature'],
+    ['checklistDescription', 'objet, étendue, portée'],
+    ['priority', 'priorité, urgence'],
+    ['duration', 'durée, durée estimée, temps estimé, temps alloué, durée prévue, temps prévu, durée min'],
+    ['frequency', 'fréquence, périodicité, intervalle, cycle'],
+    ['number', 'n°, numéro, ordre, rang, repère ligne, étape, n° d’ordre'],
+    [
+      'task',
+      'tâche, tâches, opération, opérations, point de contrôle, points de contrôle, contrôle, contrôles, action, actions, vérification, à vérifier, travail, intervention, point à contrôler, points à contrôler, activité, élément à contrôler',
+    ],
+    [
+      'description',
+      'description, instruction, instructions, consigne, consignes, mode opératoire, méthode, détail, détails, comment, explication, procédure',
+    ],
+    ['required', 'obligatoire, requis, impératif'],
+    ['critical', 'critique, sécurité'],
+    ['photo', 'photo, photo requise, photo obligatoire, cliché'],
+    ['measurement', 'mesure à relever, relevé requis'],
+    ['comment', 'commentaire, commentaires, remarque, remarques, observation requise'],
+    [
+      'expected',
+      'résultat attendu, valeur attendue, attendu, état attendu, critère, critères, critère d’acceptation, valeur nominale, valeur cible, état normal',
+    ],
+    [
+      'limits',
+      'limites, limite, plage, plage admissible, tolérance, tolérances, seuils, valeurs limites, plage normale, intervalle admis, mini/maxi',
+    ],
+    ['min', 'mini, minimum, valeur min, limite inférieure, seuil bas, limite basse, borne inf, seuil mini'],
+    ['max', 'maxi, maximum, valeur max, limite supérieure, seuil haut, limite haute, borne sup, seuil maxi'],
+    [
+      'ignored',
+      'résultat, relevé, valeur relevée, valeur mesurée, mesure, date, signature, visa, nom, conforme, non conforme, c, nc, état, fait, réalisé, réalisé par, contrôlé par, vérifié par, rédigé par, approuvé par, semaine, page, révision, indice, observations, heure, technicien, statut, équipe, document, outillage, epi, responsable, établi par',
+    ],
+  ],
+  yes: 'oui, obligatoire, requis',
+  no: 'non, facultatif, aucun, aucune, sans objet, so',
+  high: 'haute, élevée, élevé, urgent, urgente, forte',
+  medium: 'moyenne, moyen, normale',
+  low: 'basse, faible',
+}

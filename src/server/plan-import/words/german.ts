@@ -1,0 +1,86 @@
+import type { LanguageWords } from './language-words.ts'
+
+export const german: LanguageWords = {
+  fields: [
+    ['unit', 'einheit, einheiten, maßeinheit, einh, dim, dimension'],
+    [
+      'plant',
+      'anlage, werk, standort, betrieb, betriebsteil, bereich, gebäude, anlagenteil, anlagenbereich, liegenschaft, halle',
+    ],
+    [
+      'plantCode',
+      'anlagennummer, anlagennr, anlagen-nr, anlagencode, anlagenkennzeichen, anlagen-id, werksnummer, werk nr, werksnr, standortcode, standort-nr',
+    ],
+    ['plantLocation', 'adresse der anlage, anlagenstandort, anschrift, adresse'],
+    [
+      'location',
+      'ort, einbauort, aufstellort, aufstellungsort, technischer platz, raum, etage, geschoss, platz, lage',
+    ],
+    [
+      'tag',
+      'kennzeichen, equipmentnummer, equipment-nr, equipmentnr, kks-nummer, betriebsmittelkennzeichen, bmk, inventarnummer, inventar-nr, maschinennummer, maschinen-nr, maschinennr, gerätenummer, geräte-nr, anlagen-tag, objektnummer, objekt-nr, tag-nr, kennung, aggregat-nr, aggregatnummer',
+    ],
+    [
+      'equipment',
+      'equipment, maschine, gerät, aggregat, betriebsmittel, objekt, anlagenkomponente, komponente, einrichtung, maschinenbezeichnung, gerätebezeichnung, aggregatbezeichnung, equipmentbezeichnung, prüfobjekt, apparat',
+    ],
+    ['type', 'gerätetyp, gerätetype, anlagentyp, geräteart, maschinentyp, equipmenttyp, bauart, typ'],
+    ['manufacturer', 'hersteller, fabrikat, lieferant'],
+    ['model', 'modell, typ/modell, modellnummer, typbezeichnung'],
+    ['criticality', 'kritikalität, kritikalitätsklasse, risikoklasse, abc-kennzeichen'],
+    [
+      'checklist',
+      'checkliste, prüfliste, prüfplan, wartungsplan, wartungsliste, inspektionsliste, rundgang, kontrollgang, wartungsauftrag, arbeitsplan, inspektionsplan, inspektion, kontrollliste, prüfblatt, kontrollblatt, arbeitsauftrag, auftrag, wartung',
+    ],
+    [
+      'checklistType',
+      'art der prüfung, prüfart, wartungsart, inspektionsart, art der inspektion, auftragsart',
+    ],
+    ['checklistDescription', 'umfang, zweck, prüfumfang'],
+    ['priority', 'priorität, dringlichkeit'],
+    [
+      'duration',
+      'dauer, zeitbedarf, geschätzte dauer, zeitaufwand, plandauer, sollzeit, vorgabezeit, geplante dauer, dauer min, zeit min, dauer in min',
+    ],
+    ['frequency', 'häufigkeit, intervall, turnus, zyklus, prüfintervall, wartungsintervall, frist'],
+    ['number', 'nr, lfd nr, lfdnr, laufende nummer, nummer, position, schritt, vorgang, lfd'],
+    [
+      'task',
+      'aufgabe, aufgaben, prüfpunkt, prüfpunkte, tätigkeit, tätigkeiten, kontrollpunkt, kontrollpunkte, maßnahme, arbeit, arbeiten, prüfung, was ist zu prüfen, prüfaufgabe, arbeitsschritt, arbeitsgang, wartungspunkt, prüfschritt, kontrolle, zu prüfen, prüfmerkmal, merkmal',
+    ],
+    [
+      'description',
+      'beschreibung, hinweis, hinweise, anweisung, vorgehen, durchführung, anleitung, methode, erläuterung, prüfmethode, vorgehensweise, arbeitsanweisung, wie',
+    ],
+    ['required', 'pflicht, erforderlich, zwingend, pflichtfeld, verpflichtend, muss'],
+    ['critical', 'kritisch, sicherheitskritisch, sicherheitsrelevant'],
+    ['photo', 'foto, fotos, bild, foto erforderlich, mit foto, fotonachweis'],
+    ['measurement', 'messwert erfassen, messung erforderlich, messung'],
+    ['comment', 'bemerkung, bemerkungen, kommentar, anmerkung, anmerkungen, notiz'],
+    [
+      'expected',
+      'soll, sollwert, sollzustand, erwartet, erwartetes ergebnis, soll-zustand, erwarteter zustand, anforderung, kriterium, vorgabe, normal, normalzustand, erwarteter wert',
+    ],
+    [
+      'limits',
+      'grenzwerte, grenzwert, grenzen, toleranz, toleranzen, bereich, sollbereich, zulässiger bereich, min/max, toleranzbereich, grenzbereich, arbeitsbereich, zulässig',
+    ],
+    [
+      'min',
+      'mindestwert, untergrenze, untere grenze, unterer grenzwert, min wert, mindestens, uw, von, untere toleranz, minimalwert, ug',
+    ],
+    [
+      'max',
+      'höchstwert, obergrenze, obere grenze, oberer grenzwert, max wert, höchstens, ow, bis, obere toleranz, maximalwert, og',
+    ],
+    [
+      'ignored',
+      'ist, istwert, ist-wert, ergebnis, befund, datum, unterschrift, name, i o, n i o, io, nio, in ordnung, erledigt, geprüft, geprüft von, messwert, zeit, uhrzeit, woche, kw, kalenderwoche, blatt, seite, revision, rev, erstellt, erstellt von, freigegeben, freigegeben von, bearbeiter, prüfer, techniker, status, kürzel, schicht, auftragsnummer, auftrag nr, auftrags-nr, abteilung, verantwortlich, werkzeug, material, psa, dokument, dokument nr, gültig ab, gültig bis, stand',
+    ],
+  ],
+  yes: 'ja, j, pflicht, erforderlich, zwingend, muss, kritisch',
+  no: 'nein, optional, entfällt, keine, nicht erforderlich',
+  high: 'hoch, dringend, sehr hoch',
+  medium: 'mittel, normal',
+  low: 'niedrig, gering',
+}

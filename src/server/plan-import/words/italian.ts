@@ -1,0 +1,65 @@
+import type { LanguageWords } from './language-words.ts'
+
+export const italian: LanguageWords = {
+  fields: [
+    ['unit', 'unità, unità di misura, u.m., um'],
+    ['plant', 'impianto, stabilimento, sito, fabbrica, reparto, edificio, area, officina'],
+    ['plantCode', 'codice impianto, codice stabilimento, codice sito, n. impianto, codice reparto'],
+    ['plantLocation', 'indirizzo, indirizzo impianto'],
+    ['location', 'ubicazione, posizione, luogo, locale, piano, sede tecnica'],
+    [
+      'tag',
+      'sigla, codice macchina, codice apparecchiatura, codice attrezzatura, matricola, n. macchina, n. apparecchiatura, codice componente, sigla impianto, codice',
+    ],
+    [
+      'equipment',
+      'apparecchiatura, macchina, attrezzatura, macchinario, componente, nome macchina, descrizione macchina, equipaggiamento, asset',
+    ],
+    ['type', 'tipo, tipo di macchina, tipologia, categoria, classe'],
+    ['manufacturer', 'costruttore, produttore, marca, fornitore, fabbricante'],
+    ['model', 'modello'],
+    ['criticality', 'criticità'],
+    [
+      'checklist',
+      'lista di controllo, lista di verifica, scheda di controllo, scheda, ispezione, giro, giro di ispezione, ordine di lavoro, piano di manutenzione, check list, ronda, scheda di manutenzione, procedura',
+    ],
+    ['checklistType', 'tipo di ispezione, tipo di manutenzione, tipo di controllo'],
+    ['checklistDescription', 'ambito, scopo, oggetto'],
+    ['priority', 'priorità, urgenza'],
+    ['duration', 'durata, durata stimata, tempo stimato, tempo previsto, durata prevista'],
+    ['frequency', 'frequenza, periodicità, intervallo, cadenza'],
+    ['number', 'n., num, numero, pos, posizione riga, passo, ordine, progressivo, rif'],
+    [
+      'task',
+      'controllo, controlli, attività, operazione, operazioni, punto di controllo, punti di controllo, verifica, verifiche, compito, intervento, lavoro, cosa controllare, da controllare, azione, elemento da controllare',
+    ],
+    [
+      'description',
+      'descrizione, istruzioni, istruzione, metodo, dettagli, dettaglio, come, modalità, modalità operative, spiegazione, indicazioni',
+    ],
+    ['required', 'obbligatorio, obbligatoria, richiesto, obblig'],
+    ['critical', 'critico, critica, sicurezza'],
+    ['photo', 'foto, fotografia, foto richiesta'],
+    ['measurement', 'misura richiesta, rilevare misura'],
+    ['comment', 'commento, commenti, nota, note, osservazione richiesta'],
+    [
+      'expected',
+      'risultato atteso, valore atteso, atteso, stato atteso, criterio, criterio di accettazione, condizione attesa, valore nominale, stato normale',
+    ],
+    [
+      'limits',
+      'limiti, limite, campo, intervallo ammesso, tolleranza, tolleranze, valori limite, campo ammesso, range ammesso, soglie',
+    ],
+    ['min', 'minimo, valore minimo, limite inferiore, soglia minima'],
+    ['max', 'massimo, valore massimo, limite superiore, soglia massima'],
+    [
+      'ignored',
+      'risultato, esito, lettura, valore misurato, misura, valore, data, firma, nome, conforme, non conforme, stato, eseguito, eseguito da, controllato da, redatto da, approvato da, settimana, pagina, foglio, osservazioni, ora, tecnico, turno, documento, attrezzi, dpi, responsabile, revisione, rev',
+    ],
+  ],
+  yes: 'sì, si, s, obbligatorio',
+  no: 'no, facoltativo, nessuno, nessuna, non applicabile',
+  high: 'alta, alto, urgente, elevata',
+  medium: 'media, medio, normale',
+  low: 'bassa, basso',
+}

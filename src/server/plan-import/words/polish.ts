@@ -1,0 +1,65 @@
+import type { LanguageWords } from './language-words.ts'
+
+export const polish: LanguageWords = {
+  fields: [
+    ['unit', 'jednostka, jednostki, jedn, jednostka miary, jm, j.m.'],
+    ['plant', 'zakład, instalacja, obiekt, fabryka, wydział, hala, budynek, obszar'],
+    ['plantCode', 'kod zakładu, kod instalacji, nr instalacji, nr zakładu, kod obiektu, kod wydziału'],
+    ['plantLocation', 'adres, adres zakładu'],
+    ['location', 'lokalizacja, miejsce, położenie, pomieszczenie, piętro'],
+    [
+      'tag',
+      'oznaczenie, kod urządzenia, nr urządzenia, numer urządzenia, kod maszyny, nr maszyny, numer maszyny, symbol, nr inwentarzowy, numer inwentarzowy, tag',
+    ],
+    [
+      'equipment',
+      'urządzenie, maszyna, nazwa urządzenia, nazwa maszyny, aparat, wyposażenie, sprzęt, element, podzespół, agregat',
+    ],
+    ['type', 'typ, rodzaj, typ urządzenia, rodzaj urządzenia, kategoria, klasa'],
+    ['manufacturer', 'producent, wytwórca, marka, dostawca'],
+    ['model', 'numer modelu'],
+    ['criticality', 'krytyczność'],
+    [
+      'checklist',
+      'lista kontrolna, karta przeglądu, przegląd, obchód, zlecenie, zlecenie pracy, plan przeglądu, inspekcja, karta kontrolna, procedura, lista przeglądowa, trasa',
+    ],
+    ['checklistType', 'rodzaj przeglądu, typ przeglądu, rodzaj inspekcji, rodzaj konserwacji'],
+    ['checklistDescription', 'zakres, cel'],
+    ['priority', 'priorytet, pilność'],
+    ['duration', 'czas trwania, szacowany czas, czas, planowany czas, przewidywany czas'],
+    ['frequency', 'częstotliwość, okres, interwał, cykl, częstość'],
+    ['number', 'nr, lp, l.p., numer, krok, poz, pozycja'],
+    [
+      'task',
+      'zadanie, zadania, czynność, czynności, punkt kontrolny, punkty kontrolne, punkt, kontrola, sprawdzenie, co sprawdzić, do sprawdzenia, operacja, działanie, przedmiot kontroli',
+    ],
+    [
+      'description',
+      'opis, instrukcja, instrukcje, sposób, metoda, szczegóły, jak, wskazówki, opis czynności, sposób wykonania',
+    ],
+    ['required', 'wymagane, obowiązkowe, obowiązkowy, wymagany'],
+    ['critical', 'krytyczne, krytyczny, bezpieczeństwo'],
+    ['photo', 'zdjęcie, foto, fotografia, wymagane zdjęcie'],
+    ['measurement', 'wymagany pomiar'],
+    ['comment', 'komentarz, uwaga, notatka'],
+    [
+      'expected',
+      'oczekiwany wynik, wartość oczekiwana, oczekiwane, stan oczekiwany, kryterium, stan prawidłowy, wymaganie, wartość nominalna, norma',
+    ],
+    [
+      'limits',
+      'granice, limity, zakres wartości, tolerancja, tolerancje, zakres dopuszczalny, wartości graniczne, dopuszczalny zakres',
+    ],
+    ['min', 'minimum, wartość min, dolna granica, dolny limit, min wartość'],
+    ['max', 'maksimum, maks, wartość maks, górna granica, górny limit'],
+    [
+      'ignored',
+      'wynik, odczyt, wartość, pomiar, zmierzona wartość, data, podpis, imię i nazwisko, nazwisko, zgodne, niezgodne, stan, wykonano, wykonał, sprawdził, opracował, zatwierdził, tydzień, strona, arkusz, uwagi, godzina, technik, zmiana, dokument, narzędzia, śoi, odpowiedzialny, wersja',
+    ],
+  ],
+  yes: 'tak, t, wymagane, obowiązkowe',
+  no: 'nie, opcjonalne, brak, nie dotyczy, nd',
+  high: 'wysoki, wysoka, pilny, pilne',
+  medium: 'średni, średnia, normalny',
+  low: 'niski, niska',
+}

@@ -1,0 +1,68 @@
+import type { LanguageWords } from './language-words.ts'
+
+export const portuguese: LanguageWords = {
+  fields: [
+    ['unit', 'unidade, unidades, unidade de medida, un'],
+    [
+      'plant',
+      'planta, fábrica, instalação, unidade fabril, local da fábrica, edifício, prédio, área, setor, sector, galpão',
+    ],
+    ['plantCode', 'código da planta, código da fábrica, código da instalação, n.º da planta, código da área'],
+    ['plantLocation', 'endereço, morada'],
+    ['location', 'localização, local, sala, andar, piso, local de instalação'],
+    [
+      'tag',
+      'código do equipamento, código equipamento, n.º do equipamento, número do equipamento, código da máquina, n.º da máquina, etiqueta, matrícula, patrimônio, identificação, código',
+    ],
+    [
+      'equipment',
+      'equipamento, máquina, ativo, nome do equipamento, descrição do equipamento, aparelho, componente, item de manutenção',
+    ],
+    ['type', 'tipo, tipo de equipamento, classe, categoria, tipo de máquina'],
+    ['manufacturer', 'fabricante, marca, fornecedor'],
+    ['model', 'modelo'],
+    ['criticality', 'criticidade'],
+    [
+      'checklist',
+      'lista de verificação, lista de inspeção, lista de controlo, lista de controle, ficha de inspeção, inspeção, ronda, rota, ordem de serviço, ordem de trabalho, plano de manutenção, procedimento, roteiro, folha de inspeção',
+    ],
+    ['checklistType', 'tipo de inspeção, tipo de manutenção'],
+    ['checklistDescription', 'âmbito, escopo, objetivo'],
+    ['priority', 'prioridade, urgência'],
+    ['duration', 'duração, duração estimada, tempo estimado, tempo previsto, duração prevista'],
+    ['frequency', 'frequência, periodicidade, intervalo, ciclo'],
+    ['number', 'n.º, núm, número, ordem, passo, seq, sequência'],
+    [
+      'task',
+      'tarefa, tarefas, atividade, atividades, actividade, ponto de inspeção, pontos de inspeção, ponto de verificação, verificação, verificações, operação, trabalho, o que verificar, a verificar, ação, item a verificar',
+    ],
+    [
+      'description',
+      'descrição, instruções, instrução, método, detalhe, detalhes, como, explicação, orientações, modo de execução',
+    ],
+    ['required', 'obrigatório, obrigatória, requerido, necessário'],
+    ['critical', 'crítico, crítica, segurança'],
+    ['photo', 'foto, fotografia, foto obrigatória'],
+    ['measurement', 'medição obrigatória, medir'],
+    ['comment', 'comentário, comentários, nota, notas'],
+    [
+      'expected',
+      'valor esperado, resultado esperado, esperado, estado esperado, critério, critério de aceitação, condição esperada, valor nominal, estado normal',
+    ],
+    [
+      'limits',
+      'limites, limite, faixa, tolerância, tolerâncias, faixa permitida, intervalo permitido, valores limite, faixa normal',
+    ],
+    ['min', 'mín, mínimo, valor mínimo, limite inferior'],
+    ['max', 'máx, máximo, valor máximo, limite superior, até'],
+    [
+      'ignored',
+      'resultado, leitura, valor medido, medida, valor, data, assinatura, nome, conforme, não conforme, estado, situação, feito, realizado, realizado por, verificado por, elaborado por, aprovado por, semana, página, folha, observações, hora, técnico, turno, documento, ferramentas, epi, responsável, revisão, rubrica',
+    ],
+  ],
+  yes: 'sim, s, obrigatório, obrigatória',
+  no: 'não, nao, opcional, nenhum, nenhuma, não se aplica',
+  high: 'alta, alto, urgente',
+  medium: 'média, médio, normal',
+  low: 'baixa, baixo',
+}

@@ -1,0 +1,71 @@
+import type { LanguageWords } from './language-words.ts'
+
+export const spanish: LanguageWords = {
+  fields: [
+    ['unit', 'unidad, unidades, unidad de medida, ud, uds'],
+    ['plant', 'planta, fábrica, instalación, sitio, centro, edificio, área, nave, zona'],
+    [
+      'plantCode',
+      'código de planta, código planta, n.º de planta, código de sitio, código de área, código centro',
+    ],
+    ['plantLocation', 'dirección, ubicación de la planta, domicilio'],
+    [
+      'location',
+      'ubicación, lugar, emplazamiento, localización, sala, piso, ubicación técnica, ubicación funcional',
+    ],
+    [
+      'tag',
+      'código de equipo, código equipo, n.º de equipo, número de equipo, código máquina, n.º máquina, id equipo, matrícula, etiqueta, código de máquina, código',
+    ],
+    [
+      'equipment',
+      'equipo, máquina, activo, nombre del equipo, descripción del equipo, aparato, componente, elemento, maquinaria',
+    ],
+    ['type', 'tipo, tipo de equipo, clase, categoría, tipo de máquina'],
+    ['manufacturer', 'fabricante, marca, proveedor'],
+    ['model', 'modelo'],
+    ['criticality', 'criticidad'],
+    [
+      'checklist',
+      'lista de comprobación, lista de verificación, lista de chequeo, lista de control, hoja de inspección, inspección, ronda, ruta, orden de trabajo, gama, gama de mantenimiento, procedimiento, recorrido, rutina, hoja de ruta, checklist, lista de revisión',
+    ],
+    ['checklistType', 'tipo de inspección, tipo de mantenimiento, tipo de revisión'],
+    ['checklistDescription', 'alcance, objetivo, propósito'],
+    ['priority', 'prioridad, urgencia'],
+    ['duration', 'duración, duración estimada, tiempo estimado, tiempo previsto, duración prevista, tiempo'],
+    ['frequency', 'frecuencia, periodicidad, intervalo, ciclo'],
+    ['number', 'n.º, núm, número, nro, orden, paso, ítem, pos'],
+    [
+      'task',
+      'tarea, tareas, actividad, actividades, punto de inspección, puntos de inspección, punto de control, comprobación, comprobaciones, verificación, operación, trabajo, qué revisar, a comprobar, punto a revisar, revisión, acción, aspecto a revisar',
+    ],
+    [
+      'description',
+      'descripción, instrucciones, instrucción, método, detalle, detalles, procedimiento de la tarea, cómo, indicaciones, explicación, modo',
+    ],
+    ['required', 'obligatoria, obligatorio, requerido, requerida, oblig'],
+    ['critical', 'crítica, crítico, seguridad'],
+    ['photo', 'foto, fotografía, foto requerida, fotos'],
+    ['measurement', 'medición requerida, medir'],
+    ['comment', 'comentario, comentarios, nota, notas, comentario requerido'],
+    [
+      'expected',
+      'valor esperado, resultado esperado, esperado, estado esperado, criterio, criterio de aceptación, condición esperada, valor nominal, estado normal',
+    ],
+    [
+      'limits',
+      'límites, límite, rango, tolerancia, tolerancias, rango admisible, rango permitido, valores límite, rango normal, margen',
+    ],
+    ['min', 'mín, mínimo, valor mínimo, límite inferior, valor mín, desde'],
+    ['max', 'máx, máximo, valor máximo, límite superior, valor máx, hasta'],
+    [
+      'ignored',
+      'resultado, lectura, valor medido, medida, valor, fecha, firma, nombre, conforme, no conforme, estado, hecho, realizado, realizado por, revisado por, elaborado por, aprobado por, semana, página, hoja, observaciones, hora, técnico, turno, documento, herramientas, epi, responsable, bien, mal, cumple, no cumple',
+    ],
+  ],
+  yes: 'sí, s, obligatoria, obligatorio',
+  no: 'no, opcional, ninguno, ninguna, no aplica',
+  high: 'alta, alto, urgente, muy alta',
+  medium: 'media, medio, normal',
+  low: 'baja, bajo',
+}
