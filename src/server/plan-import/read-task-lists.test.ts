@@ -52,7 +52,8 @@ describe('tasks with a colon', () => {
     '- Oil: clean.',
     '- Test wand: rejected 3 of 3. Leading edge.',
     '- pH of the water: 7 to 8 pH.',
-    '- Drain the trap. Open it slowly.',
+    '- Drain the trap. Open it slowly, e.g. by hand, approx. Half a turn.',
+    '- Take a photo',
   ]
 
   it('are split into title, limit or result, explanation and photo when most are written so', async () => {
@@ -74,7 +75,12 @@ describe('tasks with a colon', () => {
       { title: 'Oil', expected_result: 'Clean', description: '' },
       { title: 'Test wand', expected_result: 'Rejected 3 of 3', description: 'Leading edge.' },
       { title: 'pH of the water', tolerance_min: 7, tolerance_max: 8, unit: 'pH' },
-      { title: 'Drain the trap', description: 'Open it slowly.', expected_result: '' },
+      {
+        title: 'Drain the trap',
+        description: 'Open it slowly, e.g. by hand, approx. Half a turn.',
+        expected_result: '',
+      },
+      { title: 'Take a photo', requires_photo: true },
     ])
   })
 

@@ -6,15 +6,13 @@ const TOLERANCE = 1
 
 /** Whether a turned text is in a table cell: rules are at its sides, and above or below it. A page may end in the cell. */
 export function isInCell({ box: [x0, y0, x1, y1] }: TurnedText, content: PageContent): boolean {
-  const besides = content.verticalRules.filter(
-    (rule) => rule.y0 <= y0 + TOLERANCE && rule.y1 >= y1 - TOLERANCE,
-  )
+  const sides = content.verticalRules.filter((rule) => rule.y0 <= y0 + TOLERANCE && rule.y1 >= y1 - TOLERANCE)
   const across = content.horizontalRules.filter(
     (rule) => rule.x0 <= x0 + TOLERANCE && rule.x1 >= x1 - TOLERANCE,
   )
   return (
-    besides.some(({ x }) => x <= x0 + TOLERANCE) &&
-    besides.some(({ x }) => x >= x1 - TOLERANCE) &&
+    sides.some(({ x }) => x <= x0 + TOLERANCE) &&
+    sides.some(({ x }) => x >= x1 - TOLERANCE) &&
     across.some(({ y }) => y <= y0 + TOLERANCE || y >= y1 - TOLERANCE)
   )
 }

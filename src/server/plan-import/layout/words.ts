@@ -50,21 +50,20 @@ export const WIDE_GAP = 0.9
 const BASELINE_SPREAD = 0.4
 
 export function readLines(content: PageContent): Line[] {
-  return groupByBaseline(content.pieces).map((pieces) => {
-    const words = joinPieces(pieces, content.verticalRules)
-    const line = makeLine(content.page, words)
-    line.hasSquare = content.squares.some((square) => isInFrontOf(square, line))
-    return line
-  })
+  return groupByBaseline(content.pieces).map((pieces) =>
+    placeLine(content, joinPieces(pieces, content.verticalRules)),
+  )
 }
 
 /** Lines of words that were taken out of other lines. */
 export function regroupLines(content: PageContent, words: Word[]): Line[] {
-  return groupByBaseline(words).map((group) => {
-    const line = makeLine(content.page, group)
-    line.hasSquare = content.squares.some((square) => isInFrontOf(square, line))
-    return line
-  })
+  return groupByBaseline(words).map((group) => placeLine(content, group))
+}
+
+function placeLine(content: PageContent, words: Word[]): Line {
+  const line = makeLine(content.page, words)
+  line.hasSquare = content.squares.some((square) => isInFrontOf(square, line))
+  return line
 }
 
 /** Groups words or pieces by baseline, from top to bottom; each group from left to right. */

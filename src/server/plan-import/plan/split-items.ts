@@ -6,7 +6,7 @@ import type { PlantDraft, TaskDraft } from './plan-draft.ts'
 /** A short title, a colon, and more. */
 const TITLED = /^([\p{L}\d][^:.!?]{2,79}):\s+(\S.*)$/u
 const SENTENCE_END =
-  /(?<=\S\S[.!?]|\d\s?\S[.!?]|\s\d[.!?])(?<!\b(?:no|nr|max|min|approx|ca|fig|incl|resp)\.)\s+(?=\p{Lu})/iu
+  /(?<=\S\S[.!?]|\d\s?\S[.!?]|\s\d[.!?])(?<!\b(?:[Nn]o|[Nn]r|[Mm]ax|[Mm]in|approx|ca|[Ff]ig|incl|resp)\.)\s+(?=\p{Lu})/u
 const PHOTO = /^(?:take an? )?photo[.!]?$/i
 /** Fewer items, or a smaller share of them, may contain colons by chance. */
 const MIN_ITEMS = 5
@@ -35,7 +35,8 @@ function splitItem(task: TaskDraft, style: NumberStyle): void {
   const sentences = (rest ?? task.text).split(SENTENCE_END)
   const [first = '', ...explanation] = withoutPhoto(sentences, task)
   const value = first.replace(/\.$/, '')
-  task.text = title ?? value
+  // A task that only asks for a photo keeps its text.
+  task.text = title ?? (value || task.text)
   // "Clean" alone is a condition, not an instruction.
   const isInstruction = value.includes(' ') && documentWords.firstVerb.test(value)
   if (title !== undefined && isInstruction) explanation.unshift(first)

@@ -35,7 +35,7 @@ export function readCell(
 
 /** Words that keep the hyphen before the word they belong to. */
 const KEEPS_HYPHEN =
-  /(?:^|[^\p{L}])(?:non|self|pre|re|anti|semi|cross|pull|push|high|low|over|under|mid|multi|half|one|two|three|four|six|on|off|in|out|\p{Lu}|\p{N}+)-$/iu
+  /(?:^|[^\p{L}])(?:non|self|pre|re|anti|semi|cross|pull|push|high|low|over|under|mid|multi|half|one|two|three|four|six|on|off|in|out|\p{L}|\p{N}+)-$/iu
 
 /** "Air-cooled": shorter endings also occur inside divided words. */
 const PARTICIPLE = /^\p{L}{4,}ed$/u

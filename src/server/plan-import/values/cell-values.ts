@@ -1,7 +1,7 @@
 import { parseNumber } from '#src/rules/parse-number.ts'
 import type { ChecklistPriority } from '#src/rules/priority.ts'
-import { foldWord } from '#src/server/plan-import/words/fold-word.ts'
-import { languages, listWords } from '#src/server/plan-import/words/languages.ts'
+import { languages, listWords } from '#src/server/plan-import/languages/all-languages.ts'
+import { foldWord } from '#src/server/plan-import/languages/fold-word.ts'
 
 const TICK = /^(?:[✓✔☑☒✗✘●■◼⬛✅🗸]\uFE0F?|\[x\])$/iu
 const BLANK = /^(?:[-–—☐□▢○◻✕×]|\[\s*\])$/u

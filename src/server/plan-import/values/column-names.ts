@@ -1,6 +1,6 @@
 import type { ColumnField, ReadingHints } from '#src/rules/plan-reading/column-fields.ts'
-import { foldWord } from '#src/server/plan-import/words/fold-word.ts'
-import { languages, listWords } from '#src/server/plan-import/words/languages.ts'
+import { languages, listWords } from '#src/server/plan-import/languages/all-languages.ts'
+import { foldWord } from '#src/server/plan-import/languages/fold-word.ts'
 
 /** The possible meanings of a table column, or of a label before a value. */
 export type Field = ColumnField
