@@ -7,6 +7,7 @@ import { RowMenu } from './row-menu.tsx'
 const plant: Column<SupervisorAssignment> = {
   key: 'plant',
   header: t('plants.plant'),
+  kind: 'sentence',
   cell: (assignment) => assignment.plant_name,
 }
 
