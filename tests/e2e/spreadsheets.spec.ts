@@ -73,7 +73,7 @@ test('a German CSV file is checked next to its rows, and imported', async ({ pag
   await expect(page.getByText('Sheet 1, row 6')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await confirm(page, title)
+  await confirm(page, title, { asks: false })
   expect(await listPlants()).toEqual(['KH-02 Kesselhaus', 'MK-01 Mühle Köln'])
 })
 
