@@ -9,6 +9,8 @@ const library = readFileSync(
 
 /** Time without movement before a click, in milliseconds. */
 const STILL = 150
+/** Maximum number of clicks on an element that moves. */
+export const MAX_PRESSES = 10
 
 interface Query {
   kind: 'role' | 'label' | 'css'

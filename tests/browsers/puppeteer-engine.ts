@@ -5,7 +5,7 @@ import path from 'node:path'
 import puppeteer, { type Browser, type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core'
 import { chromiumSwitches } from '#tests/chromium-switches.ts'
 import type { BrowserEngine, BrowserWindow, Locator, WindowOptions } from './browser-window.ts'
-import { describeLocator, locatorScript, stableLocatorScript } from './find-elements.ts'
+import { describeLocator, locatorScript, MAX_PRESSES, stableLocatorScript } from './find-elements.ts'
 import { waitFor } from './wait-for.ts'
 
 const viewport = { width: 390, height: 844 }
@@ -70,6 +70,19 @@ export function puppeteerEngine(name: 'Chromium' | 'Firefox'): BrowserEngine {
   }
 }
 
+/** Runs in the page: cancels the next click if it hits another element, because the screen moved under the mouse. */
+function guardNextClick(element: Element): void {
+  const state = globalThis as { walkdownMissed?: boolean }
+  state.walkdownMissed = false
+  const guard = (event: Event) => {
+    if (event.composedPath().includes(element)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    state.walkdownMissed = true
+  }
+  addEventListener('click', guard, { capture: true, once: true })
+}
+
 async function controlPage(
   page: Page,
   _browser: Browser,
@@ -106,7 +119,15 @@ async function controlPage(
     )
   return {
     open: async (address) => void (await page.goto(address)),
-    click: async (sought) => (await seek(sought, stableLocatorScript(sought))).click(),
+    click: async (sought) => {
+      for (let press = 0; press < MAX_PRESSES; press++) {
+        const element = await seek(sought, stableLocatorScript(sought))
+        await element.evaluate(guardNextClick)
+        await element.click()
+        if (await page.evaluate('globalThis.walkdownMissed !== true')) return
+      }
+      throw new Error(`${describeLocator(sought)} moves: ${MAX_PRESSES} clicks hit another element.`)
+    },
     fill: async (sought, text) => {
       const field = await seek(sought)
       await field.click()

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Builder, Capabilities, error, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { findFreePort } from '#tests/free-port.ts'
 import type { BrowserEngine, BrowserWindow, Locator, WebkitWindow, WindowOptions } from './browser-window.ts'
-import { describeLocator, locatorScript, stableLocatorScript } from './find-elements.ts'
+import { describeLocator, locatorScript, MAX_PRESSES, stableLocatorScript } from './find-elements.ts'
 import { waitFor } from './wait-for.ts'
 
 const shell = path.join(import.meta.dirname, 'webkit-shell.py')
@@ -17,8 +17,6 @@ const consoleError = /CONSOLE (?:JS |NETWORK |SECURITY )?(?:ERROR|WARN)/
 
 /** Timeout for the driver to close a window, in milliseconds. */
 const QUIT_TIMEOUT = 15_000
-/** Maximum number of clicks on an element that moves. */
-const MAX_PRESSES = 10
 /** Wait for an overlay to disappear, in milliseconds. */
 const UNCOVERED = 500
 
