@@ -10,6 +10,7 @@ import { removeHeadersAndFooters } from './layout/remove-headers-and-footers.ts'
 import { isInCell, readTurnedCells } from './layout/turned-cells.ts'
 import { readLines, readText } from './layout/words.ts'
 import { findPlanWeek } from './plan/find-plan-week.ts'
+import { findInspectionTitle } from './plan/headings.ts'
 import { judgePlan } from './plan/judge-plan.ts'
 import { findFingerprint } from './plan/layout-fingerprint.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
@@ -61,7 +62,7 @@ export async function parseWeeklyPdf(
   const lines = pages.flatMap((page) => page.lines)
   const names = explainColumns(hints)
   const { bodies, blocks, vocabulary } = findBlocks(pages, names)
-  const plan = readPlan(blocks, vocabulary)
+  const plan = readPlan(blocks, vocabulary, findInspectionTitle(lines))
   // Hints belong to a layout, so that they must not change its fingerprint.
   const fingerprint = findFingerprint(
     names === knownColumnNames ? blocks : findBlocks(pages, knownColumnNames).blocks,

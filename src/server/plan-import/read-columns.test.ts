@@ -71,7 +71,7 @@ describe('columns that a person explained', () => {
       ['No.', 'Maschine', 'Was', 'Spanne', 'Einheit'],
       ...rows.slice(1).map((row) => row.slice(0, 5)),
     ]
-    await expect(read([german])).rejects.toMatchObject({ code: 'nothing_found' })
+    await expect(read([german])).rejects.toMatchObject({ code: 'no_tasks' })
     const plan = await read(
       [german],
       [

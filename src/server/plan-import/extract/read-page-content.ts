@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { createDrawingState, type DrawingFont, type DrawingState, TextPosition } from './drawing-state.ts'
+import { readFormFields } from './form-fields.ts'
 import { GlyphCollector, type PdfGlyph } from './glyph-collector.ts'
 import { type Matrix, multiply, toMatrix } from './matrix.ts'
 import type { PageContent } from './page-content.ts'
@@ -23,13 +24,16 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
   for (let index = 0; index < fnArray.length; index++) {
     replay.draw(fnArray[index] ?? 0, argsArray[index] ?? [])
   }
+  const form = await readFormFields(page, viewport)
+  replay.glyphs.pieces.push(...form.pieces)
+  replay.rules.squares.push(...form.squares)
   return rotateUpright({
     page: page.pageNumber,
     width: viewport.width,
     height: viewport.height,
     glyphs: replay.glyphs,
     rules: replay.rules,
-    isEmpty: fnArray.length === 0,
+    isEmpty: fnArray.length === 0 && form.pieces.length === 0,
   })
 }
 

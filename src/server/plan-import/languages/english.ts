@@ -4,15 +4,15 @@ export const english: LanguageWords = {
   fields: [
     [
       'unit',
-      'unit, units, uom, u/m, unit of measure, unit of measurement, measuring unit, eng unit, eu, engineering unit',
+      'unit, units, uom, u/m, unit of measure, unit of measurement, measuring unit, eng unit, eu, engineering unit, measureunit, meas unit, unit of meas',
     ],
     [
       'plant',
-      'plant, site, facility, area, unit, factory, station, works, plant name, site name, facility name, plant/site, plant area, production area, building, plant unit',
+      'plant, site, facility, area, unit, factory, station, works, plant name, site name, facility name, plant/site, plant area, production area, building, plant unit, site description, plant description, site/plant, werk, maintenance plant, planning plant',
     ],
     [
       'plantCode',
-      'plant id, plant code, plant no, plant number, site id, site code, site no, facility id, facility code, area code, plant ref',
+      'plant id, plant code, plant no, plant number, site id, site code, site no, facility id, facility code, area code, plant ref, siteid, plantid, maint plant, plnt, plant section',
     ],
     ['plantLocation', 'plant location, site location, plant address, site address, facility location'],
     [
@@ -22,11 +22,11 @@ export const english: LanguageWords = {
     ['plant', 'location'],
     [
       'tag',
-      'tag, tag no, tag number, tag id, tag name, equipment id, equipment no, equipment number, equipment code, equipment tag, asset no, asset number, asset id, asset tag, asset code, machine no, machine number, machine id, machine code, item code, kks, kks code, eq id, eq no, equip no, equip id, equip tag, eqpt no, eqpt tag, id no, code, id, tag/id, unit no',
+      'tag, tag no, tag number, tag id, tag name, equipment id, equipment no, equipment number, equipment code, equipment tag, asset no, asset number, asset id, asset tag, asset code, machine no, machine number, machine id, machine code, item code, kks, kks code, eq id, eq no, equip no, equip id, equip tag, eqpt no, eqpt tag, id no, code, id, tag/id, unit no, assetnum, equipnum, asset #, equipment #, tag #, functional loc, func loc',
     ],
     [
       'equipment',
-      'equipment, asset, machine, item, equipment name, asset name, machine name, equipment description, asset description, machine description, equipment item, equip, eqpt, device, component, object, equipment/asset, name, tag and name, equipment tag and name, equipment and tag',
+      'equipment, asset, machine, item, equipment name, asset name, machine name, equipment description, asset description, machine description, equipment item, equip, eqpt, device, component, object, equipment/asset, name, tag and name, equipment tag and name, equipment and tag, technical object, object description, asset desc, equipment desc, functional location description, description of technical object, machine/equipment, machine / equipment',
     ],
     [
       'type',
@@ -40,7 +40,7 @@ export const english: LanguageWords = {
     ],
     [
       'checklist',
-      'checklist, checklists, checklist name, checklist title, inspection, inspection name, inspection checklist, inspection list, procedure, procedure name, pm, pm name, pm procedure, pm task list, maintenance procedure, job plan, task list, route, inspection route, work order, form, inspection plan, check list, round, inspection sheet, check sheet',
+      'checklist, checklists, checklist name, checklist title, inspection, inspection name, inspection checklist, inspection list, procedure, procedure name, pm, pm name, pm procedure, pm task list, maintenance procedure, job plan, task list, route, inspection route, work order, form, inspection plan, check list, round, inspection sheet, check sheet, jp description, job plan description, wo description, work order description, order description, task list description, maintenance item, work description of order, job plan name, wo desc, jp desc, activity sheet',
     ],
     [
       'checklistType',
@@ -58,15 +58,15 @@ export const english: LanguageWords = {
     ['frequency', 'frequency, interval, freq, periodicity, recurrence, cycle, how often, period, schedule'],
     [
       'number',
-      'no, nr, n, num, number, s no, s/n, sl no, sr no, serial, task no, task number, task id, item no, step no, step number, check no, seq, sequence, pos, position, order, ref, line, row, lp',
+      'no, nr, n, num, number, s no, s/n, sl no, sr no, serial, taskid, jptask, operation no, operation number, oper no, op no, opr, oper, op, opac, activity no, act no, sequence no, task no, task number, task id, item no, step no, step number, check no, seq, sequence, pos, position, order, ref, line, row, lp',
     ],
     [
       'task',
-      'task, tasks, task name, task title, task/check, check, checks, check point, checkpoint, check item, check points, checking point, inspection point, inspection points, inspection item, inspection task, activity, activities, activity description, action, what to check, what to do, point, points to check, question, operation, work, job, work to do, work item, work instruction, task to perform, inspection activity, maintenance task, to do, things to check, parameter, step, test',
+      'task, tasks, task name, task title, task/check, check, checks, check point, checkpoint, check item, check points, checking point, inspection point, inspection points, inspection item, inspection task, activity, activities, activity description, action, what to check, what to do, point, points to check, question, operation, work, job, work to do, work item, work instruction, task to perform, inspection activity, maintenance task, to do, things to check, parameter, step, test, operation description, operation short text, short text, op description, description of operation, task desc, what',
     ],
     [
       'description',
-      'description, task description, details, detail, detailed description, instruction, instructions, method, how, how to check, guidance, procedure, check method, inspection method, notes for inspector, explanation, check description, work description, instructions for technician',
+      'description, task description, details, detail, detailed description, instruction, instructions, method, how, how to check, guidance, procedure, check method, inspection method, notes for inspector, explanation, check description, work description, instructions for technician, long description, long text, operation long text, longtext',
     ],
     [
       'task',
@@ -111,7 +111,7 @@ export const english: LanguageWords = {
     ],
     [
       'ignored',
-      'result, results, ok, not ok, nok, ok/not ok, ok/nok, ok/ng, ng, pass, fail, pass/fail, yes, no, yes/no, y/n, na, n/a, done, initials, initial, signature, sign, signed, date, time, by, checked by, status, finding, findings, observation, observations, reading, readings, actual, actual value, measured value, measured, value, week, week no, week of, shift, technician, inspector, inspected by, performed by, prepared by, approved by, reviewed by, issued by, issued, created by, printed, printed on, exported, document no, doc no, document, revision, rev, version, page, pages, supervisor, planner, company, customer, department, serial no, serial number, year, year built, work order no, work order number, wo no, wo, contact, phone, email, sheet, assigned to, responsible, due date, due, start date, end date, period covered, valid from, valid to, title, sector, total tasks, number of tasks, tools, tools required, ppe, safety notes, permit, spare parts, materials, cost centre, cost center, generated, generated by, generated on, legend',
+      'result, results, ok, not ok, nok, ok/not ok, ok/nok, ok/ng, ng, pass, fail, pass/fail, yes, no, yes/no, y/n, na, n/a, done, initials, initial, signature, sign, signed, date, time, by, checked by, status, finding, findings, observation, observations, reading, readings, actual, actual value, measured value, measured, value, week, week no, week of, shift, technician, inspector, inspected by, performed by, prepared by, approved by, reviewed by, issued by, issued, created by, printed, printed on, exported, document no, doc no, document, revision, rev, version, page, pages, supervisor, planner, company, customer, department, serial no, serial number, year, year built, work order no, work order number, wo no, wo, contact, phone, email, sheet, assigned to, responsible, due date, due, start date, end date, period covered, valid from, valid to, title, sector, total tasks, number of tasks, tools, tools required, ppe, safety notes, permit, spare parts, materials, cost centre, cost center, generated, generated by, generated on, legend, wonum, jpnum, job plan no, job plan number, schedstart, sched start, scheduled start, target start, basic start, start, finish, worktype, wopriority, estdur, order no, order number, order type, order, status code, crew, craft, labor, labour, planner group, work center, work centre, wrk ctr, main work center, control key, ctrl key, page no',
     ],
   ],
   yes: 'y, yes, x, true, 1, required, req, reqd, mandatory, must, m, ok, on, critical, photo, always',

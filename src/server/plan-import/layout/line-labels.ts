@@ -1,6 +1,6 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { findLabels, isPlainSectionName, isStructural, type Label, readBareLabel } from './labels.ts'
-import { splitIntoSegments } from './segments.ts'
+import { type Segment, splitIntoSegments } from './segments.ts'
 import type { Line } from './words.ts'
 
 /** Gap between a value and the next label, in ems. */
@@ -60,7 +60,17 @@ export function isStructuralLine(line: Line, content?: PageContent): boolean {
   if (!segment) return false
   const { before, labels } = findLabels(segment.text)
   if (labels[0]) return before === '' && isStructural(labels[0].field)
+  if (isPairs(segments)) return true
   const mayBeLabel = /[:：]$/.test(segment.text) || (segments.length > 1 && isPlainSectionName(segment.text))
   const bare = mayBeLabel ? readBareLabel(segment.text) : null
   return bare !== null && isStructural(bare.field)
+}
+
+/** "SITE | BED | DESCRIPTION | Bedford": every second text is a label. */
+function isPairs(segments: Segment[]): boolean {
+  return (
+    segments.length >= 4 &&
+    segments.length % 2 === 0 &&
+    segments.every(({ text }, index) => (readBareLabel(text) !== null) === (index % 2 === 0))
+  )
 }

@@ -15,6 +15,10 @@ const LOOSE = /^(?:name|id|code|no\.?|number)$/i
 /** Appends the rest of a value that continues on the next line. */
 type Extend = (text: string) => void
 
+/** The number of a work order begins the next one. */
+const ORDER_NUMBER =
+  /^(?:wonum|(?:work order|w\/?o|order|auftrag|auftragsnummer|auftragsnr|ordre|ordre de travail|orden|orden de trabajo|ordine|ordine di lavoro|werkorder|opdracht|zlecenie|nr zlecenia|ordem|ordem de serviço)(?:\s*(?:no|nr|num|number|#|n[°º])\.?)?)$/i
+
 /**
  * Adds one label with its value to the plan. Returns a function that extends the value, 'taken', or 'unknown' when no
  * open node fits the label.
@@ -26,6 +30,7 @@ export function consumeLabel(
 ): Extend | 'taken' | 'unknown' {
   const { value } = label
   if (value === '') return 'taken'
+  if (ORDER_NUMBER.test(label.name)) builder.startOrder()
   if (LOOSE.test(label.name)) return completeOpenNode(builder, label.name, value) ? 'taken' : 'unknown'
   for (const field of listFields(builder, label)) {
     const result = consumeField(builder, field, value, source)

@@ -19,6 +19,8 @@ import { createTask } from './plan-draft.ts'
 const SURE_OF_ITEM = 0.9
 const SURE_OF_LABEL = 0.95
 const MAX_TITLES = 12
+/** In ems; narrower columns of text are rare. */
+const SHORTEST_WRAPPED = 22
 const DOCUMENT_TITLE =
   /\b(?:weekly|inspection|maintenance|check\s?list|plan|schedule|report|programme|program|rounds?|work orders?|register|overview|tasks|week \d+)\b/i
 const taskFields = new Set([
@@ -158,6 +160,9 @@ export class LineConsumer {
   private continueLabel(line: Line, text: string): boolean {
     const last = this.lastLabel
     if (!last?.extend || !isRightBelow(last.line, line) || !this.isFull(last.line, line)) return false
+    // Where all lines are short, a line ends where its text ends.
+    const edge = this.rightEdges.get(line.page) ?? 0
+    if (edge - (last.line.words[0]?.x0 ?? 0) < SHORTEST_WRAPPED * line.size) return false
     last.extend(text)
     last.line = line
     return true

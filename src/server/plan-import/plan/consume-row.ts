@@ -4,7 +4,7 @@ import type { ColumnTitles } from '#src/server/plan-import/tables/document-block
 import type { TableRow } from '#src/server/plan-import/tables/table-rows.ts'
 import { readMinutes, readPriority, readYesNo } from '#src/server/plan-import/values/cell-values.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
-import { type Field, findBracketed } from '#src/server/plan-import/values/column-names.ts'
+import { type Field, findBracketed, findColumnFields } from '#src/server/plan-import/values/column-names.ts'
 import type { Source } from './parsed-plan.ts'
 import type { PlanBuilder } from './plan-builder.ts'
 import { createTask, type TaskDraft } from './plan-draft.ts'
@@ -16,7 +16,7 @@ const AS_ABOVE = 0.7
 
 /** Adds a table row to the plan: first its parents (blank means "as above"), then its task. */
 export function consumeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTitles): void {
-  const cell = (field: Field): string => row.cells.get(field) ?? ''
+  const cell = (field: Field): string => readField(builder, row, fields, field)
   const source: Source = {
     page: row.page,
     box: row.box,
@@ -24,6 +24,8 @@ export function consumeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTi
   }
   if (row.outside !== '') builder.missUnderstanding(row.outside, row)
   placeRow(builder, cell, fields, source)
+  if (fields.has('task')) builder.endRegister()
+  else builder.addToRegister()
   const text = cell('task')
   if (text === '') {
     const isGroupRow = (['plant', 'equipment', 'tag', 'checklist'] as const).some(
@@ -35,8 +37,14 @@ export function consumeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTi
   }
   const task = createTask(text, source)
   fillTask(task, cell, fields)
-  if (!builder.checklist) builder.assumeChecklist(source)
   builder.addTask(task)
+}
+
+/** An area is a location when the file names its plants elsewhere. */
+function readField(builder: PlanBuilder, { cells }: TableRow, fields: ColumnTitles, field: Field): string {
+  const isArea = builder.namesPlants && findColumnFields(fields.get('plant') ?? '').includes('location')
+  if (!isArea || (field !== 'plant' && field !== 'location')) return cells.get(field) ?? ''
+  return field === 'plant' ? '' : (cells.get('location') ?? cells.get('plant') ?? '')
 }
 
 function placeRow(

@@ -42,12 +42,18 @@ export function finishPlan(plants: PlantDraft[], star: StarMeaning): ParsedPlant
         estimated_duration: checklist.duration,
         frequency: checklist.frequency,
         source: checklist.source,
-        tasks: checklist.tasks.map((task, index) =>
+        tasks: renumberOperations(checklist.tasks).map((task, index) =>
           finishTask(task, index + 1, { star, style, isRequiredUnlessSaid: !hasRequiredMarks }),
         ),
       })),
     })),
   }))
+}
+
+/** Operations of a work order count in tens (0010, 0020), so that others fit between them. */
+function renumberOperations(tasks: TaskDraft[]): TaskDraft[] {
+  const isInTens = tasks.every(({ number }, index) => number === 10 * (index + 1))
+  return isInTens ? tasks.map((task) => ({ ...task, number: null })) : tasks
 }
 
 function isMarkedRequired(task: TaskDraft, star: StarMeaning, style: NumberStyle): boolean {

@@ -1,3 +1,4 @@
+import { documentWords } from '#src/server/plan-import/languages/document-words.ts'
 import { isStructuralLine, readLineLabels } from '#src/server/plan-import/layout/line-labels.ts'
 import { findBox, type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import type { Block } from '#src/server/plan-import/tables/document-blocks.ts'
@@ -12,6 +13,7 @@ const CHECKLIST_WORDS =
 const PLANT_WORDS =
   /\b(?:plant|house|station|building|works|facility|site|area|unit|hall|department|terminal|factory)\b/i
 const MAX_HEADING_LENGTH = 80
+const TITLE_LINES = 6
 
 /** The levels that the document names with labels or columns: headings without a label can only name the others. */
 export interface NamedByLabels {
@@ -48,6 +50,21 @@ export function findBodySize(blocks: Block[]): number {
     }
   }
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
+}
+
+/** The title of a document that names an inspection, as its checklist: "Weekly conveyor walkdown". */
+export function findInspectionTitle(lines: readonly Line[]): { name: string; source: Source } | null {
+  const first = lines.filter((line) => line.page === lines[0]?.page)
+  const largest = Math.max(...first.map(({ size }) => size))
+  const line = first
+    .slice(0, TITLE_LINES)
+    .find(({ size, isBold }) => size >= largest - 0.3 && (isBold || size > (first.at(-1)?.size ?? 0) * 1.12))
+  if (!line) return null
+  const name = readText(line.words)
+  // "Maintenance plan week 47" names the document, and changes every week.
+  const namesInspection = documentWords.planTitle.test(name) && !documentWords.planDocument.test(name)
+  if (!namesInspection || /\d|:/.test(name) || name.length > MAX_HEADING_LENGTH) return null
+  return { name, source: { page: line.page, box: findBox(line.words), confidence: SURE_OF_HEADING } }
 }
 
 export function isHeading(line: Line, bodySize: number): boolean {

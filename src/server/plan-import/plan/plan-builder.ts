@@ -3,7 +3,14 @@ import { ASSUMED_CONFIDENCE } from '#src/rules/plan-reading/plan-node.ts'
 import type { Box } from '#src/server/plan-import/extract/page-content.ts'
 import type { CodeAndName } from '#src/server/plan-import/values/codes.ts'
 import type { Source, UnreadText } from './parsed-plan.ts'
-import type { ChecklistDraft, EquipmentDraft, PlantDraft, TaskDraft } from './plan-draft.ts'
+import {
+  type ChecklistDraft,
+  createChecklist,
+  type EquipmentDraft,
+  type PlantDraft,
+  type TaskDraft,
+} from './plan-draft.ts'
+import { type SharedChecklist, shareTasks } from './shared-checklists.ts'
 
 const alike = new Intl.Collator('en', { sensitivity: 'base' })
 const CONTINUED = /\s*[([]?\s*\b(?:continued|cont(?:inuation|'d|d|\.)?)\s*\.?\s*[)\]]?\s*$/i
@@ -19,17 +26,45 @@ export class PlanBuilder {
   readonly marks: ParsingWarning[] = []
   /** The file labels plants as plants or sites; then an area is only a location. */
   namesPlants = false
+  /** Names the checklist of tasks without one. */
+  title: { name: string; source: Source } | null = null
   /** Tasks may follow whose plant and equipment are on an unreadable page. */
   hasLostContext = false
   plant: PlantDraft | null = null
   equipment: EquipmentDraft | null = null
   checklist: ChecklistDraft | null = null
   task: TaskDraft | null = null
+  /** Checklists named before their machines, or after a list of machines; the last one holds for what follows. */
+  private readonly shared: SharedChecklist[] = []
+  /** The machines of the last list of machines. */
+  private register: EquipmentDraft[] = []
+  private isInRegister = false
 
   /** Closes all nodes before an unreadable page: the text after it may belong to others. */
   loseContext(): void {
     this.hasLostContext ||= this.equipment !== null
     this.plant = this.equipment = this.checklist = this.task = null
+    this.endRegister()
+    this.shared.push({ checklist: null, plant: null, listed: [], following: [] })
+  }
+
+  /** Closes the machine of the last work order. */
+  startOrder(): void {
+    if (this.task) this.equipment = this.checklist = this.task = null
+  }
+
+  /** Adds the open machine to a list of machines, which has no tasks in its rows. */
+  addToRegister(): void {
+    if (!this.isInRegister) this.register = []
+    this.isInRegister = true
+    if (this.equipment && !this.register.includes(this.equipment)) this.register.push(this.equipment)
+  }
+
+  /** After a list of machines, tasks belong to all of them and not to the last one. */
+  endRegister(): void {
+    if (!this.isInRegister) return
+    this.isInRegister = false
+    if (this.register.length > 1) this.equipment = this.checklist = this.task = null
   }
 
   openPlant(given: CodeAndName, source: Source): PlantDraft {
@@ -71,6 +106,7 @@ export class PlanBuilder {
       plant.equipment.push(equipment)
     }
     if (equipment !== current) this.checklist = this.task = null
+    this.shared.at(-1)?.following.push(equipment)
     equipment.tag ||= wanted.code
     equipment.name ||= wanted.name
     this.equipment = equipment
@@ -79,28 +115,33 @@ export class PlanBuilder {
 
   openChecklist(given: string, source: Source): ChecklistDraft {
     const name = stripContinued(given)
-    const equipment = this.equipment ?? this.assumeEquipment(source)
-    let checklist = equipment.checklists.find((known) => sameText(known.name, name))
+    if (!this.equipment) return this.openShared(name, source)
+    let checklist = this.equipment.checklists.find((known) => sameText(known.name, name))
     if (!checklist) {
-      checklist = {
-        name,
-        description: '',
-        type: '',
-        priority: null,
-        duration: null,
-        frequency: '',
-        source,
-        tasks: [],
-      }
-      equipment.checklists.push(checklist)
+      checklist = createChecklist(name, source)
+      this.equipment.checklists.push(checklist)
     }
     if (checklist !== this.checklist) this.task = null
     this.checklist = checklist
     return checklist
   }
 
+  /** A checklist without a machine holds for the machines below it, or for those listed above it. */
+  private openShared(name: string, source: Source): ChecklistDraft {
+    const last = this.shared.at(-1)
+    if (last?.checklist && last.following.length === 0 && sameText(last.checklist.name, name)) {
+      this.checklist = last.checklist
+      return last.checklist
+    }
+    const checklist = createChecklist(name, source)
+    this.shared.push({ checklist, plant: this.plant, listed: this.register, following: [] })
+    this.checklist = checklist
+    this.task = null
+    return checklist
+  }
+
   addTask(task: TaskDraft): void {
-    const checklist = this.checklist ?? this.assumeChecklist(task.source)
+    const checklist = this.checklist ?? this.continueShared(task.source) ?? this.assumeChecklist(task.source)
     const isKnown = (known: TaskDraft): boolean =>
       known.number === task.number && sameText(known.text, task.text)
     // An overview table and the detail pages list the same task twice.
@@ -109,9 +150,37 @@ export class PlanBuilder {
     this.task = task
   }
 
+  /** The open machine's own checklist with the name that stands above several machines. */
+  private continueShared(source: Source): ChecklistDraft | null {
+    const above = this.shared.at(-1)?.checklist
+    if (!above) return null
+    if (!this.equipment) {
+      this.checklist = above
+      return above
+    }
+    // Tasks written above are for all machines: those of this machine need a name of their own.
+    if (above.tasks.length > 0) return null
+    const { name, description, type, priority, duration, frequency } = above
+    const checklist = this.openChecklist(name, { ...source, confidence: above.source.confidence })
+    return Object.assign(checklist, { description, type, priority, duration, frequency })
+  }
+
+  /** Gives the tasks that are written once to their machines, after the whole document is read. */
+  finish(): void {
+    for (const shared of this.shared) {
+      const left = shareTasks(shared, this.plants)
+      if (!left) continue
+      this.plant = shared.plant
+      this.equipment = this.checklist = null
+      const equipment = this.assumeEquipment(left.source)
+      equipment.checklists.push(left)
+    }
+  }
+
   assumeChecklist(source: Source): ChecklistDraft {
     // The parent first, which may be missing as well.
     const { name } = this.equipment ?? this.assumeEquipment(source)
+    if (this.title) return this.openChecklist(this.title.name, this.title.source)
     this.marks.push({ kind: 'checklist_assumed', page: source.page, text: `Inspection (${name})` })
     return this.openChecklist('Inspection', { ...source, confidence: ASSUMED_CONFIDENCE })
   }

@@ -56,6 +56,19 @@ export interface TaskDraft {
   source: Source
 }
 
+export function createChecklist(name: string, source: Source): ChecklistDraft {
+  return {
+    name,
+    description: '',
+    type: '',
+    priority: null,
+    duration: null,
+    frequency: '',
+    source,
+    tasks: [],
+  }
+}
+
 export function createTask(text: string, source: Source): TaskDraft {
   return {
     number: null,

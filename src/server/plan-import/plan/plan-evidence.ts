@@ -1,10 +1,10 @@
 import { ASSUMED_CONFIDENCE } from '#src/rules/plan-reading/plan-node.ts'
+import { documentWords } from '#src/server/plan-import/languages/document-words.ts'
 import { findLabels } from '#src/server/plan-import/layout/labels.ts'
 import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import { countHeaderNames } from '#src/server/plan-import/tables/find-headers.ts'
 import { type Field, findColumnFields } from '#src/server/plan-import/values/column-names.ts'
-import { documentWords } from './document-words.ts'
 import type { ParsedPlan, ParsedTask } from './parsed-plan.ts'
 
 /** Signs that a document is an inspection plan, and signs that it is another one. Shares are from 0 to 1. */

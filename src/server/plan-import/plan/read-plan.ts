@@ -7,7 +7,7 @@ import { addWarnings } from './add-warnings.ts'
 import { LineConsumer } from './consume-line.ts'
 import { consumeRow } from './consume-row.ts'
 import { finishPlan, type StarMeaning } from './finish-plan.ts'
-import { findBodySize, findNamedByLabels } from './headings.ts'
+import { findBodySize, type findInspectionTitle, findNamedByLabels } from './headings.ts'
 import type { ParsedPlan } from './parsed-plan.ts'
 import { PlanBuilder } from './plan-builder.ts'
 
@@ -19,8 +19,10 @@ const LEGEND =
 export function readPlan(
   blocks: Block[],
   context: CellContext,
+  title: ReturnType<typeof findInspectionTitle> = null,
 ): Pick<ParsedPlan, 'layout' | 'plants' | 'notUnderstood' | 'marks'> {
   const builder = new PlanBuilder()
+  builder.title = title
   const lines = new LineConsumer(builder, {
     named: findNamedByLabels(blocks),
     bodySize: findBodySize(blocks),
@@ -44,11 +46,13 @@ export function readPlan(
       builder.loseContext()
       continue
     }
+    builder.endRegister()
     const legend = LEGEND.exec(readText(block.line.words))
     if (legend) star = readStar(legend[2] ?? '')
     else lines.take(block.line, block.content, isTask(blocks[index + 1]))
   }
   sectionRows += lines.itemCount
+  builder.finish()
   const plants = finishPlan(builder.plants, star)
   return {
     layout: flatRows > 0 && sectionRows > 0 ? 'mixed' : flatRows > 0 ? 'flat' : 'sectioned',

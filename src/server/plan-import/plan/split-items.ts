@@ -1,6 +1,6 @@
+import { documentWords } from '#src/server/plan-import/languages/document-words.ts'
 import { findLimits } from '#src/server/plan-import/limits/find-limits.ts'
 import type { NumberStyle } from '#src/server/plan-import/limits/number-text.ts'
-import { documentWords } from './document-words.ts'
 import type { PlantDraft, TaskDraft } from './plan-draft.ts'
 
 /** A short title, a colon, and more. */

@@ -29,6 +29,8 @@ export function findCentredRows(
   words: Word[],
   splitOthers: (others: Word[]) => Band[],
 ): CentredRows | null {
+  // Without tasks, there is one row a machine.
+  if (!frame.columns.some(({ field }) => field === 'task')) return null
   const { mergeable, others } = partMergeable(frame, words)
   if (mergeable.length === 0 || others.length === 0) return null
   const rows = splitOthers(others).filter((row) => others.some((word) => isInside(word, row)))

@@ -5,10 +5,19 @@ import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import type { ColumnNames, Field } from '#src/server/plan-import/values/column-names.ts'
 import type { CellContext } from './cell-text.ts'
+import { readCodeLegend } from './code-legend.ts'
 import { findHeaders, type TableHeader } from './find-headers.ts'
+import { inferFields } from './infer-fields.ts'
 import { splitTable, type TablePart } from './split-table.ts'
-import { makeFrame, type TableFrame } from './table-frame.ts'
+import { makeFrame, type TableColumn, type TableFrame } from './table-frame.ts'
 import { readRows, type TableRow } from './table-rows.ts'
+import {
+  expandRow,
+  findColumnLimits,
+  findTransposed,
+  isLimitsRow,
+  type TransposedTable,
+} from './transposed-tables.ts'
 
 /** The document in reading order: rows of tables, the lines between them, and pages whose text cannot be read. */
 export type Block =
@@ -36,6 +45,9 @@ export function isUnreadable({ content, lines }: DocumentPage): boolean {
 export function readBlocks(pages: DocumentPage[], context: CellContext, names: ColumnNames): Block[] {
   const blocks: Block[] = []
   let frame: TableFrame | null = null
+  let transposed: TransposedTable | null = null
+  let limits = new Map<TableColumn, string>()
+  const legend = readCodeLegend(pages.flatMap((page) => page.lines))
   for (const page of pages) {
     const { content, lines } = page
     if (isUnreadable(page)) blocks.push({ kind: 'unreadable', page: content.page })
@@ -44,7 +56,10 @@ export function readBlocks(pages: DocumentPage[], context: CellContext, names: C
     for (const { header, body } of stretches) {
       const isSameTable = header === null || hasSameColumns(frame, header)
       const isFirst = body === stretches[0]?.body || (header !== null && header.firstLine === 0)
-      if (header) frame = makeFrame(header, findBody(body, content), content)
+      if (header) {
+        frame = makeFrame(header, findBody(body, content), content)
+        transposed = null
+      }
       const startsAt = header?.bottom ?? null
       const parts: TablePart[] = frame
         ? splitTable(frame, body, content, startsAt)
@@ -55,10 +70,21 @@ export function readBlocks(pages: DocumentPage[], context: CellContext, names: C
           for (const line of part.lines) blocks.push({ kind: 'line', line, content })
         } else if (frame) {
           const words = part.lines.flatMap((line) => line.words)
-          const rows = readRows(frame, words, content.horizontalRules, context, {
-            page: content.page,
-            mayContinue,
-          })
+          const place = { page: content.page, mayContinue }
+          let rows = readRows(frame, words, content.horizontalRules, context, place)
+          if (inferFields(frame, rows)) rows = readRows(frame, words, content.horizontalRules, context, place)
+          const isNew = transposed === null
+          transposed ??= findTransposed(frame, rows)
+          if (transposed) {
+            const table: TransposedTable = transposed
+            if (isNew) limits = findColumnLimits(rows, table)
+            const tasks = rows.flatMap((row) =>
+              isLimitsRow(row) ? [] : expandRow(row, table, limits, legend),
+            )
+            addTasks(blocks, tasks, frame)
+            mayContinue = false
+            continue
+          }
           addRows(blocks, rows, frame, mayContinue)
         }
         mayContinue = false
@@ -103,9 +129,7 @@ function findBody(lines: Line[], content: PageContent) {
 
 /** The first row after a page break continues the previous row when it has none of the marks of a row start. */
 function addRows(blocks: Block[], rows: TableRow[], frame: TableFrame, mayContinue: boolean): void {
-  const fields = new Map(
-    frame.columns.flatMap(({ field, title }) => (field === null ? [] : [[field, title] as const])),
-  )
+  const fields = listTitles(frame)
   rows.forEach((row, index) => {
     const last = blocks.findLast((block) => block.kind !== 'line')
     if (index === 0 && mayContinue && last?.kind === 'row' && isRest(row, last.row, fields)) {
@@ -118,6 +142,21 @@ function addRows(blocks: Block[], rows: TableRow[], frame: TableFrame, mayContin
     }
     blocks.push({ kind: 'row', row, fields, frame })
   })
+}
+
+/** Adds the tasks of a transposed table, where each is a row of its own. */
+function addTasks(blocks: Block[], rows: TableRow[], frame: TableFrame): void {
+  const titles = listTitles(frame)
+  for (const row of rows) {
+    const fields = new Map([...row.cells.keys()].map((field) => [field, titles.get(field) ?? '']))
+    blocks.push({ kind: 'row', row, fields, frame })
+  }
+}
+
+function listTitles(frame: TableFrame): Map<Field, string> {
+  return new Map(
+    frame.columns.flatMap(({ field, title }) => (field === null ? [] : [[field, title] as const])),
+  )
 }
 
 function isRest(row: TableRow, last: TableRow, fields: ColumnTitles): boolean {

@@ -1,7 +1,8 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { findLabels } from '#src/server/plan-import/layout/labels.ts'
 import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
-import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
+import { type Line, readText, type Word } from '#src/server/plan-import/layout/words.ts'
+import { isCode } from '#src/server/plan-import/values/codes.ts'
 import {
   type ColumnNames,
   type Field,
@@ -31,6 +32,11 @@ const MAX_HEADER_LINES = 4
 const MAX_HEADER_WORDS = 9
 /** Headers of narrow columns are close ("Min Max"): closer than cells with text. */
 const HEADER_GAP = 0.6
+const ROWS_COMPARED = 8
+/** In points. */
+const ALIGNED = 3
+const MAX_TITLE_LENGTH = 60
+const ABBREVIATION = /(?<!\p{L})\p{L}{1,5}\./gu
 const tableFields: Field[] = ['task', 'equipment', 'tag']
 
 /** Table detection by headers: finds the header rows of a page by their words; a header may span several lines. */
@@ -96,7 +102,9 @@ function readWindow(
   const fields = assignFields(cells)
   const known = fields.filter((field) => field !== null).length
   const unknown = cells.length - known
-  if (!isTable(fields, known, unknown) || isCutByRule(cells, fields, window, content)) return null
+  const below = { lines: lines.slice(end + 1, end + 1 + ROWS_COMPARED), segments: segments.slice(end + 1) }
+  const isTable = isKnownTable(fields, known, unknown) || isGrid({ cells, fields, bottom }, below, content)
+  if (!isTable || isCutByRule(cells, fields, window, content)) return null
   // Lines with a label ("Site: Leeds") are above a header, not in it.
   const strange = window.filter((line) => findLabels(readText(line.words)).labels.length > 0).length
   const columns = cells.map((cell, index) => ({
@@ -111,11 +119,56 @@ function readWindow(
   }
 }
 
-function isTable(fields: (Field | null)[], known: number, unknown: number): boolean {
+/** A header whose words are enough. */
+function isKnownTable(fields: (Field | null)[], known: number, unknown: number): boolean {
   const meaningful = fields.filter((field) => field !== null && field !== 'ignored').length
   if (unknown > known / 2) return false
   if (fields.includes('task')) return meaningful >= 3 || (meaningful >= 2 && unknown === 0)
   return meaningful >= 3 && unknown === 0 && tableFields.some((field) => fields.includes(field))
+}
+
+/**
+ * A header with more unknown titles than known ones, above rows that keep to its columns: between vertical rules, or
+ * with as many texts. One of its titles names machines or tasks.
+ */
+function isGrid(
+  { cells, fields, bottom }: { cells: HeaderCell[]; fields: (Field | null)[]; bottom: number },
+  below: { lines: Line[]; segments: Segment[][] },
+  content: PageContent,
+): boolean {
+  const meaningful = fields.filter((field) => field !== null && field !== 'ignored' && field !== 'number')
+  const machines = cells.filter(({ text }, index) => fields[index] === null && isCode(text))
+  const isNamed = tableFields.some((field) => fields.includes(field))
+  if (cells.length < 3 || !isNamed || (meaningful.length < 2 && machines.length < 2)) return false
+  // "Plant | North | Equipment | Boiler 1" are labels with their values.
+  const isLabelled = fields.every((field, index) => (field !== null) === (index % 2 === 0))
+  if (isLabelled || !cells.every(({ text }) => mayBeTitle(text))) return false
+  const [left, right] = [cells[0]?.x1 ?? 0, cells.at(-1)?.x0 ?? 0]
+  const rules = content.verticalRules.filter(
+    ({ x, y0, y1 }) => x > left && x < right && y0 <= bottom + 2 && y1 > bottom + 6,
+  )
+  if (new Set(rules.map(({ x }) => Math.round(x))).size >= (cells.length - 1) / 2) return true
+  const rows = below.lines.filter((_, index) => fillsCells(below.segments[index] ?? [], cells))
+  return rows.length >= 2
+}
+
+/** Titles are short and no sentences; an answer is a title only together with its opposite. */
+function mayBeTitle(text: string): boolean {
+  return (
+    text.length <= MAX_TITLE_LENGTH &&
+    !/\p{L}{2,}\.(?:\s|$)/u.test(text.replace(ABBREVIATION, '')) &&
+    !/^(?:yes|no)$/i.test(text)
+  )
+}
+
+/** Whether a line has several texts, each below one cell: with only two of them, they begin where their cells begin. */
+function fillsCells(segments: Segment[], cells: HeaderCell[]): boolean {
+  if (segments.length < 2) return false
+  return segments.every((segment) => {
+    const above = cells.filter((cell) => segment.x0 < cell.x1 && segment.x1 > cell.x0)
+    if (segments.length >= 3) return above.length <= 1
+    return above.length === 1 && Math.abs((above[0]?.x0 ?? 0) - segment.x0) < ALIGNED
+  })
 }
 
 /** A rule through the task's header cell means that the text below it is the first row. */
@@ -134,8 +187,14 @@ function isCutByRule(
       rule.x0 <= x &&
       rule.x1 >= x &&
       rule.y > Math.min(...baselines) &&
-      rule.y < Math.max(...baselines) - 0.5,
+      rule.y < Math.max(...baselines) - 0.5 &&
+      // Titles that are too long for their cells hang over the rule.
+      window.some(({ baseline, words }) => baseline > rule.y && words.some((word) => isBelow(word, cell))),
   )
+}
+
+function isBelow(word: Word, cell: HeaderCell): boolean {
+  return word.x0 < cell.x1 && word.x1 > cell.x0
 }
 
 function isClose(upper: Line | undefined, lower: Line | undefined): boolean {

@@ -46,9 +46,13 @@ export function clusterHeaderCells(
     else clusters.push([piece])
   }
   clusters.sort((a, b) => findLeft(a) - findLeft(b))
-  return clusters
-    .filter((_, index) => !isGroupTitle(clusters, index, rows.length - 1))
-    .map((cluster) => joinCluster(cluster, names))
+  const isLow = (cluster: Piece[] | undefined): boolean =>
+    cluster?.every((piece) => piece.row === rows.length - 1) ?? false
+  return clusters.flatMap((cluster, index) =>
+    isGroupTitle(clusters, index, rows.length - 1)
+      ? []
+      : joinCluster(cluster, names, isLow(clusters[index - 1]) || isLow(clusters[index + 1])),
+  )
 }
 
 /** "Limits" above and between "Min" and "Max" names a group of columns, not a column. */
@@ -70,12 +74,15 @@ function isSameColumn(one: Segment, other: Segment, bounds: number[]): boolean {
   return shared / Math.max(1, Math.min(one.x1 - one.x0, other.x1 - other.x0)) > 0.3
 }
 
-/** The cell's text; without its upper lines when they are a group's title without a meaning here ("Flags Photo"). */
-function joinCluster(cluster: Piece[], names: ColumnNames): HeaderCell {
+/**
+ * The cell's text; without its upper lines when they are the title of a group without a meaning here ("Flags Photo").
+ * `mayBeInGroup`: a neighbour has no upper line of its own.
+ */
+function joinCluster(cluster: Piece[], names: ColumnNames, mayBeInGroup: boolean): HeaderCell {
   const whole = readPieces(cluster)
   const lowest = Math.max(...cluster.map((piece) => piece.row))
   const lower = cluster.filter((piece) => piece.row === lowest)
-  const isTitled = names.find(whole).length === 0 && names.find(readPieces(lower)).length > 0
+  const isTitled = mayBeInGroup && names.find(whole).length === 0 && names.find(readPieces(lower)).length > 0
   const meaningful = isTitled ? lower : cluster
   const text = readPieces(meaningful)
   return {

@@ -1,4 +1,5 @@
 import { groupByBaseline, type Word } from '#src/server/plan-import/layout/words.ts'
+import { isCode } from '#src/server/plan-import/values/codes.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
 
@@ -54,7 +55,7 @@ function cutAtAnchors(words: Word[], anchors: Word[], band: Band): Band[] {
   return edges.slice(1).map((edge, index) => ({ top: edges[index] ?? edge, bottom: edge }))
 }
 
-/** One word per row: its number, else its Yes or No, else the line where its task starts. */
+/** One word per row: its number, else its Yes or No, else the line where its task or its machine starts. */
 function findAnchors(frame: TableFrame, words: Word[], isFenced: boolean): Word[] {
   const columns = new Map(words.map((word) => [word, findColumn(frame, word)] as const))
   const linesOf = (field: Field): Word[][] =>
@@ -69,7 +70,11 @@ function findAnchors(frame: TableFrame, words: Word[], isFenced: boolean): Word[
     )
     .sort((a, b) => b.length - a.length)[0]
   if (answers && answers.length > 0) return answers
-  return findTaskStarts(linesOf('task'), words, columns, isFenced)
+  const has = (field: Field): boolean => frame.columns.some((column) => column.field === field)
+  if (has('task')) return findTaskStarts(linesOf('task'), words, columns, isFenced)
+  // A list of machines, or a table whose titles are tasks: one row a machine.
+  const tags = linesOf('tag').flatMap((line) => (isCode(line[0]?.text) ? (line[0] ?? []) : []))
+  return tags.length > 0 ? tags : findTaskStarts(linesOf('equipment'), words, columns, isFenced)
 }
 
 /**

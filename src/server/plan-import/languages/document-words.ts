@@ -61,6 +61,18 @@ const planTitles = [
   'inspeção, manutenção, lista de verificação, ronda, semanal, lubrificação',
 ]
 
+/** Documents that contain several inspections. */
+const planDocuments = [
+  'plan, plans, schedule, programme, program, report, register, overview, work order, work orders, log sheet, template, form, forms, all',
+  'wartungsplan, prüfplan, wochenplan, schmierplan, inspektionsplan, instandhaltungsplan, arbeitsplan, übersicht, programm, auftrag, aufträge, arbeitsauftrag, formular',
+  'planning, programme, calendrier, rapport, registre, bon de travail, ordre de travail, formulaire',
+  'plan, programa, calendario, informe, registro, orden de trabajo, formulario',
+  'piano, programma, calendario, rapporto, registro, ordine di lavoro, modulo',
+  'plan, planning, schema, smeerschema, onderhoudsplan, rapport, werkorder, formulier, overzicht',
+  'plan, harmonogram, raport, rejestr, zlecenie, formularz, zestawienie',
+  'plano, programa, cronograma, relatório, registro, ordem de serviço, formulário',
+]
+
 /** How often, and which week. */
 const frequencies = [
   'daily, weekly, fortnightly, monthly, quarterly, yearly, annually, annual, per shift, each shift, every shift, week, frequency, interval, due',
@@ -111,6 +123,7 @@ export const documentWords = {
   lastVerb: new RegExp(`${WORD_START}(?:${anyOf(inspectionVerbs)})\\.?$`, 'iu'),
   condition: contains(conditions),
   planTitle: contains(planTitles),
+  planDocument: contains(planDocuments),
   frequency: contains(frequencies),
   rule: contains(rules),
   answer: isOnly(answers),

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { type PlainText, writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
+import { parseWeeklyPdf } from './parse-pdf.ts'
+
+const PLANT = 'Plant: MK-01 North Mill'
+const CHECKLIST = 'Checklist: Weekly pump round'
+
+/** Writes lines from top to bottom; the cells of a row are 80 points apart. Reads the result as "machine: tasks". */
+async function read(lines: (string | string[])[]) {
+  const texts = lines.flatMap((line, index) =>
+    (typeof line === 'string' ? [line] : line).flatMap((text, column): PlainText[] =>
+      text === '' ? [] : [{ x: 30 + column * 80, y: 60 + index * 14, text }],
+    ),
+  )
+  const plan = await parseWeeklyPdf(writePlainPdf([texts]), () => {})
+  const machines = plan.plants.flatMap(({ equipment }) => equipment)
+  return {
+    plan,
+    tasks: Object.fromEntries(
+      machines.map((machine) => [
+        machine.equipment_id,
+        machine.checklists.flatMap(({ name, tasks }) => tasks.map(({ title }) => `${name}: ${title}`)),
+      ]),
+    ),
+    first: machines[0]?.checklists[0]?.tasks ?? [],
+  }
+}
+
+const round = (...titles: string[]) => titles.map((title) => `Weekly pump round: ${title}`)
+
+describe('a table whose titles are tasks', () => {
+  const titles = ['Tag', 'Machine', 'Oil level', 'Belt wear', 'Guards']
+  it('has the tasks that are marked', async () => {
+    const { tasks } = await read([
+      PLANT,
+      CHECKLIST,
+      titles,
+      ['P-101', 'Feed pump', 'X', '-', 'X'],
+      ['P-102', 'Sump pump', '-', 'X', 'X'],
+    ])
+    expect(tasks).toEqual({ 'P-101': round('Oil level', 'Guards'), 'P-102': round('Belt wear', 'Guards') })
+  })
+
+  it('has every task for every machine when it has only boxes', async () => {
+    const boxes = ['[ ]', '[ ]', '[ ]']
+    const { tasks } = await read([
+      PLANT,
+      CHECKLIST,
+      titles,
+      ['P-101', 'Feed pump', ...boxes],
+      ['P-102', 'Sump pump', ...boxes],
+    ])
+    expect(tasks['P-102']).toEqual(round('Oil level', 'Belt wear', 'Guards'))
+  })
+
+  it('has one task for each letter of its legend', async () => {
+    const { tasks } = await read([
+      PLANT,
+      CHECKLIST,
+      'I = inspect, L = lubricate, C = clean',
+      ['Tag', 'Machine', 'Bearing', 'Filter', 'Coupling'],
+      ['P-101', 'Feed pump', 'I/L', 'C', ''],
+      ['P-102', 'Sump pump', 'L', '', 'I'],
+    ])
+    expect(tasks).toEqual({
+      'P-101': round('Inspect Bearing', 'Lubricate Bearing', 'Clean Filter'),
+      'P-102': round('Lubricate Bearing', 'Inspect Coupling'),
+    })
+  })
+
+  it('takes the limits of its readings from its titles, or from a row of limits', async () => {
+    const { first } = await read([
+      PLANT,
+      CHECKLIST,
+      ['Tag', 'Machine', 'Pressure (bar)', 'Temperature', 'Level (%)'],
+      ['', 'Normal range', '2 - 6', '40 - 80 °C', ''],
+      ['P-101', 'Feed pump'],
+      ['P-102', 'Sump pump'],
+    ])
+    expect(first).toMatchObject([
+      { title: 'Pressure (bar)', tolerance_min: 2, tolerance_max: 6 },
+      { title: 'Temperature', tolerance_min: 40, tolerance_max: 80, unit: '°C' },
+      { title: 'Level (%)', tolerance_min: null, tolerance_max: null },
+    ])
+  })
+})
+
+describe('a table whose titles are machines', () => {
+  it('has each task for the machines that are marked', async () => {
+    const { tasks } = await read([
+      PLANT,
+      CHECKLIST,
+      ['No.', 'Task', 'P-101', 'P-102', 'P-103'],
+      ['1', 'Oil level', 'X', '', 'X'],
+      ['2', 'Belt wear', '', 'X', 'X'],
+    ])
+    expect(tasks).toEqual({
+      'P-101': round('Oil level'),
+      'P-102': round('Belt wear'),
+      'P-103': round('Oil level', 'Belt wear'),
+    })
+  })
+})
+
+describe('tasks that are written once', () => {
+  const list = [
+    ['Tag', 'Machine', 'Location'],
+    ['P-101', 'Feed pump', 'Cellar'],
+    ['P-102', 'Sump pump', 'Yard'],
+  ]
+  const both = { 'P-101': round('Oil level', 'Belt wear'), 'P-102': round('Oil level', 'Belt wear') }
+
+  it('belong to the machines listed below', async () => {
+    const { tasks } = await read([PLANT, CHECKLIST, '1. Oil level', '2. Belt wear', '', ...list])
+    expect(tasks).toEqual(both)
+  })
+
+  it('belong to the machines listed above', async () => {
+    const { tasks } = await read([PLANT, ...list, '', CHECKLIST, '1. Oil level', '2. Belt wear'])
+    expect(tasks).toEqual(both)
+  })
+
+  it('belong to the machines whose list names their checklist', async () => {
+    const { tasks } = await read([
+      PLANT,
+      ['Tag', 'Machine', 'Checklist'],
+      ['P-101', 'Feed pump', 'Pumps'],
+      ['F-201', 'Roof fan', 'Fans'],
+      ['P-102', 'Sump pump', 'Pumps'],
+      '',
+      'Checklist: Pumps',
+      '1. Oil level',
+      'Checklist: Fans',
+      '1. Belt wear',
+    ])
+    expect(tasks).toEqual({
+      'P-101': ['Pumps: Oil level'],
+      'P-102': ['Pumps: Oil level'],
+      'F-201': ['Fans: Belt wear'],
+    })
+  })
+
+  it('stay with an unnamed machine when none is listed', async () => {
+    const { plan, tasks } = await read([PLANT, CHECKLIST, '1. Oil level', '2. Belt wear'])
+    expect(Object.values(tasks)).toEqual([round('Oil level', 'Belt wear')])
+    expect(plan.marks).toMatchObject([{ kind: 'equipment_assumed' }])
+  })
+})
+
+it('a checklist that is named once holds for the machines below', async () => {
+  const { tasks } = await read([
+    PLANT,
+    CHECKLIST,
+    'Equipment: P-101 Feed pump',
+    '1. Oil level',
+    'Equipment: P-102 Sump pump',
+    '1. Belt wear',
+  ])
+  expect(tasks).toEqual({ 'P-101': round('Oil level'), 'P-102': round('Belt wear') })
+})
