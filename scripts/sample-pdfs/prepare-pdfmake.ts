@@ -7,8 +7,10 @@ const fontFolder = join(
   'ttf',
 )
 
-/** Names of the fonts that every PDF viewer has. */
+/** Names of fonts that every PDF viewer has. */
 const helvetica = { normal: 'Helvetica', bold: 'Helvetica-Bold' }
+const times = { normal: 'Times-Roman', bold: 'Times-Bold' }
+const standardFonts = [...Object.values(helvetica), ...Object.values(times)]
 
 /**
  * pdfmake with a font that covers every character of the samples and one that needs no embedding, without access to the
@@ -16,14 +18,21 @@ const helvetica = { normal: 'Helvetica', bold: 'Helvetica-Bold' }
  */
 export function preparePdfmake(): typeof pdfmake {
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy(
-    (path) => path.startsWith(fontFolder) || Object.values(helvetica).includes(path),
-  )
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder) || standardFonts.includes(path))
   pdfmake.setFonts({
     Helvetica: helvetica,
+    Times: times,
     DejaVu: {
       normal: join(fontFolder, 'DejaVuSans.ttf'),
       bold: join(fontFolder, 'DejaVuSans-Bold.ttf'),
+    },
+    DejaVuSerif: {
+      normal: join(fontFolder, 'DejaVuSerif.ttf'),
+      bold: join(fontFolder, 'DejaVuSerif-Bold.ttf'),
+    },
+    DejaVuCondensed: {
+      normal: join(fontFolder, 'DejaVuSansCondensed.ttf'),
+      bold: join(fontFolder, 'DejaVuSansCondensed-Bold.ttf'),
     },
   })
   return pdfmake

@@ -32,12 +32,29 @@ const fields = [
   ['unit', 'task', 'unit'],
 ] as const
 
+/** A value of the reading that the file does not state; `task` for a task that the file does not have. */
+export interface WrongValue {
+  field: 'task' | (typeof fields)[number][0]
+  read: string
+  wanted: string
+  isMarked: boolean
+}
+
+/** A reading compared with the true tasks of its file. */
+export interface ComparedPlan {
+  wrong: WrongValue[]
+  lost: { task: TrueTask; isMarked: boolean }[]
+  pairs: { path: Path; task: TrueTask }[]
+  /** Tasks that the file does not have. */
+  extra: Path[]
+}
+
 /**
- * Counts the wrong values of a reading. A wrong value is marked when its node has an open warning, or stands below one
+ * Finds the wrong values of a reading. A wrong value is marked when its node has an open warning, or stands below one
  * that says its rows are mixed; a lost task when its title is in a line that was not understood, or in a node that has
  * a warning itself or above it.
  */
-export function countUnmarked(plan: ParsedPlan, truth: readonly TrueTask[]) {
+export function compareWithTasks(plan: ParsedPlan, truth: readonly TrueTask[]): ComparedPlan {
   const content = toContent(plan)
   const nothing = { manual: [], similar: [], notices: [], differences: [] }
   const warnings = findWarnings({ ...content, ...nothing }, applyCorrections(content.nodes, []))
@@ -50,43 +67,55 @@ export function countUnmarked(plan: ParsedPlan, truth: readonly TrueTask[]) {
     ),
   )
   const open = new Set(truth)
-  const counts = { wrong: 0, unmarked: 0, lost: 0, lostUnmarked: 0 }
-  const count = (isMarked: boolean) => {
-    counts.wrong++
-    if (!isMarked) counts.unmarked++
-  }
+  const compared: ComparedPlan = { wrong: [], lost: [], pairs: [], extra: [] }
   for (const node of content.nodes) {
     if (node.kind !== 'task') continue
     const path = listPath(node, byId)
     const wanted = findTruth(node.values.title, path, open)
     if (!wanted) {
-      count(marked.has(node.id))
+      compared.extra.push(path)
+      compared.wrong.push({
+        ...{ field: 'task', read: node.values.title, wanted: '', isMarked: marked.has(node.id) },
+      })
       continue
     }
     open.delete(wanted)
+    compared.pairs.push({ path, task: wanted })
     for (const [field, kind, name] of fields) {
       if (wanted[field] === undefined) continue
       const at = path[kind]!
       const read = String((at.values as unknown as Record<string, unknown>)[name] ?? '')
-      if (!isRight(read, wanted, field)) count(marked.has(at.id))
+      if (isRight(read, wanted, field)) continue
+      compared.wrong.push({ field, read, wanted: wanted[field], isMarked: marked.has(at.id) })
     }
   }
-  for (const { task } of open) {
-    counts.lost++
-    const title = normalizeName(task)
-    const isSeen =
+  for (const task of open) {
+    const title = normalizeName(task.task)
+    const isMarked =
       content.lines.some(({ text }) => normalizeName(text).includes(title)) ||
       content.nodes.some(
         (node) =>
           Object.values(listPath(node, byId)).some(({ id }) => marked.has(id)) &&
           Object.values(node.values).some((value) => normalizeName(String(value)).includes(title)),
       )
-    if (!isSeen) counts.lostUnmarked++
+    compared.lost.push({ task, isMarked })
   }
-  return counts
+  return compared
 }
 
-type Path = Partial<Record<PlanNode['kind'], PlanNode>>
+/** Counts the wrong values of a reading, and those without a warning. */
+export function countUnmarked(plan: ParsedPlan, truth: readonly TrueTask[]) {
+  const { wrong, lost } = compareWithTasks(plan, truth)
+  return {
+    wrong: wrong.length,
+    unmarked: wrong.filter(({ isMarked }) => !isMarked).length,
+    lost: lost.length,
+    lostUnmarked: lost.filter(({ isMarked }) => !isMarked).length,
+  }
+}
+
+/** A task and the nodes above it. */
+export type Path = Partial<Record<PlanNode['kind'], PlanNode>>
 
 function listPath(node: PlanNode, byId: ReadonlyMap<string, PlanNode>): Path {
   const path: Path = {}
@@ -106,7 +135,8 @@ function findTruth(title: string, path: Path, open: ReadonlySet<TrueTask>): True
   return alike.find((task) => normalizeName(task.tag ?? '') === normalizeName(tag)) ?? alike[0]
 }
 
-function isRight(read: string, wanted: TrueTask, field: 'task' | (typeof fields)[number][0]): boolean {
-  const right = [wanted[field] ?? '', ...(wanted.alt?.[field] ?? [])]
+/** Whether a value is one of those that the file states for this field. */
+export function isRight(read: string, wanted: TrueTask, field: keyof TrueTask): boolean {
+  const right = [String(wanted[field] ?? ''), ...(wanted.alt?.[field] ?? [])]
   return right.some((text) => normalizeName(text) === normalizeName(read))
 }

@@ -1,0 +1,129 @@
+import type { PlanPlant } from '#scripts/plan-layouts/content/plan.ts'
+import type { Block, TableCell } from '#scripts/plan-layouts/document.ts'
+import type { Draw, Drawn } from '#scripts/plan-layouts/draw.ts'
+import { startTaskLines } from '#scripts/plan-layouts/task-lines.ts'
+import { makeRecord, type Shown, type TruthRecord } from '#scripts/plan-layouts/truth.ts'
+import { type Fleet, makeFleet, placeFleetTasks } from './fleet.ts'
+import type { Kind } from './layout.ts'
+import { makePlantHeading } from './machine-tables.ts'
+
+const inTable: Shown = { plant: true, plantCode: true, tag: true, equipment: true, checklist: true }
+
+function makeFleets(draw: Draw, size: [number, number], make: (fleet: Fleet) => Block[]): Block[] {
+  return draw.plan.plants.flatMap((plant: PlanPlant): Block[] => {
+    const fleet = makeFleet(plant, draw.random, size)
+    return [
+      makePlantHeading(draw, plant),
+      { kind: 'text', label: `${draw.word('checklist')}:`, text: fleet.checklist.name },
+      ...make(fleet),
+    ]
+  })
+}
+
+/** Machines down, tasks across; a mark for each task that a machine has. */
+function makeMatrix(draw: Draw): Drawn {
+  const isTurned = draw.variant % 2 === 1
+  const mark = draw.random.pick(['X', '●', 'x', '✓'])
+  const isFull = draw.random.chance(0.4)
+  const truth: TruthRecord[] = []
+  const blocks = makeFleets(draw, [4, 8], (fleet) => {
+    const titles = fleet.checklist.tasks.map(
+      ({ title }): TableCell => (isTurned ? { text: title, turned: true } : title),
+    )
+    const rows = fleet.machines.map((machine): TableCell[] => {
+      const marks = placeFleetTasks(fleet, machine).map((placed): TableCell => {
+        if (!isFull && !draw.random.chance(0.8)) return { text: '', align: 'center' }
+        truth.push(makeRecord(placed, inTable))
+        return { text: mark, align: 'center' }
+      })
+      return [machine.tag, machine.name, ...marks]
+    })
+    const widths = [10, 16, ...titles.map(() => (isTurned ? 4 : 12))]
+    const head = [[draw.word('tag'), draw.word('equipment'), ...titles]]
+    return [{ kind: 'table', widths, head, rows, rules: 'all', zebra: draw.style.zebra }]
+  })
+  return draw.finish([...draw.title(), ...blocks], truth)
+}
+
+/** Readings across, with their normal range below their titles; a row to fill in for each machine. */
+function makeLogSheet(draw: Draw): Drawn {
+  const truth: TruthRecord[] = []
+  const isInOneRow = draw.variant % 2 === 0
+  const blocks = makeFleets(draw, [3, 6], (fleet) => {
+    const shown: Shown = { ...inTable, limits: 'own' }
+    const tasks = fleet.checklist.tasks
+    const rows = fleet.machines.map((machine): TableCell[] => {
+      truth.push(...placeFleetTasks(fleet, machine).map((placed) => makeRecord(placed, shown)))
+      return [machine.tag, machine.name, ...tasks.map(() => '')]
+    })
+    const titles = tasks.map(({ title, limits, expected }) => [title, limits || expected] as const)
+    const head = isInOneRow
+      ? [
+          [
+            draw.word('tag'),
+            draw.word('equipment'),
+            ...titles.map(([title, range]) => (range ? `${title}\n(${range})` : title)),
+          ],
+        ]
+      : [
+          [draw.word('tag'), draw.word('equipment'), ...titles.map(([title]) => title)],
+          [{ text: draw.word('limits'), colSpan: 2 }, ...titles.map(([, range]) => range)],
+        ]
+    return [{ kind: 'table', widths: [10, 16, ...tasks.map(() => 14)], head, rows, rules: 'all' }]
+  })
+  return draw.finish([...draw.title(), ...blocks], truth)
+}
+
+/** Tasks written once, and below them the list of the machines that they are for. */
+function makeTasksOnce(draw: Draw): Drawn {
+  const write = startTaskLines(draw)
+  const truth: TruthRecord[] = []
+  const blocks = makeFleets(draw, [5, 12], (fleet) => {
+    const lines = placeFleetTasks(fleet, fleet.machines[0]!).map(write)
+    for (const machine of fleet.machines)
+      truth.push(...lines.map(({ record }) => ({ ...record, tag: machine.tag, equipment: machine.name })))
+    const heading = draw.random.pick([
+      'Applies to the following equipment',
+      'Equipment list',
+      'For each of these machines',
+    ])
+    return [
+      {
+        kind: 'list',
+        items: lines.map(({ text, more }, index) => ({ marker: `${index + 1}.`, text, more })),
+      },
+      { kind: 'heading', level: 3, text: heading },
+      {
+        kind: 'table',
+        widths: [12, 30, 16, 12],
+        head: [[draw.word('tag'), draw.word('equipment'), draw.word('location'), draw.word('result')]],
+        rows: fleet.machines.map(({ tag, name, location }) => [tag, name, location, '']),
+        rules: draw.style.rules,
+      },
+    ]
+  })
+  return draw.finish([...draw.title(), ...blocks], truth)
+}
+
+export const gridKinds: Kind[] = [
+  {
+    name: 'matrix',
+    make: makeMatrix,
+    programs: ['chromium', 'jspdf', 'pdfmake', 'pdfkit'],
+    landscape: true,
+    size: { plants: [1, 2], machines: [1, 1], checklists: [1, 1], tasks: [4, 7], limits: 0 },
+  },
+  {
+    name: 'log-sheet',
+    make: makeLogSheet,
+    programs: ['jspdf', 'pdfkit', 'chromium', 'pdfmake'],
+    landscape: true,
+    size: { plants: [1, 2], machines: [1, 1], checklists: [1, 1], tasks: [4, 6] },
+  },
+  {
+    name: 'tasks-once',
+    make: makeTasksOnce,
+    programs: ['pdfmake', 'chromium'],
+    size: { plants: [1, 2], machines: [1, 1], checklists: [1, 1], tasks: [3, 6] },
+  },
+]
