@@ -65,7 +65,7 @@ async function readAll(jobs: Job[]): Promise<JobResult[]> {
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`
 
-function describe(name: string, results: readonly JobResult[]): string[] {
+function summarize(name: string, results: readonly JobResult[]): string[] {
   const sum = (count: (measured: NonNullable<JobResult['measured']>) => number) =>
     results.reduce((total, { measured }) => total + (measured ? count(measured) : 0), 0)
   const refused = results.filter(({ outcome }) => outcome === 'refused')
@@ -141,7 +141,7 @@ async function measureLayouts() {
   const byLayout = groupBy(results, ({ name }) => name)
   printTable(
     head,
-    byLayout.map(([name, group]) => describe(name, group)),
+    byLayout.map(([name, group]) => summarize(name, group)),
   )
   const kindOf = new Map(layouts.map(({ name, kind }) => [name, kind.name]))
   console.log('')
@@ -149,9 +149,9 @@ async function measureLayouts() {
     ['kind', ...head.slice(1)],
     [
       ...groupBy(results, ({ name }) => kindOf.get(name) ?? name).map(([name, group]) =>
-        describe(name, group),
+        summarize(name, group),
       ),
-      describe('all', results),
+      summarize('all', results),
     ],
   )
   for (const [name, group] of byLayout) printDifferences(name, group, Number(options.differences))

@@ -17,7 +17,7 @@ export interface TruthRecord {
   max?: string
   unit?: string
   /** Other readings that are as right. */
-  alt?: Partial<Record<string, string[]>>
+  alt?: Record<string, string[]>
 }
 
 /** The fields of tasks, machines and plants that a layout shows. */

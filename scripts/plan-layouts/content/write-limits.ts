@@ -52,9 +52,9 @@ const spellings: Record<Language, { range: string; most: string; least: string }
 }
 
 const symbols = {
-  range: '{a}–{b} {u}; {a} - {b} {u}; {a}-{b} {u}; {a}...{b} {u}; {a} {u} – {b} {u}; [{a}; {b}] {u}',
-  most: '<= {b} {u}; ≤ {b} {u}; < {b} {u}; ≤{b} {u}',
-  least: '>= {a} {u}; ≥ {a} {u}; > {a} {u}; ≥{a} {u}',
+  range: '{a}–{b} {u} | {a} - {b} {u} | {a}-{b} {u} | {a}...{b} {u} | {a} {u} – {b} {u} | [{a}; {b}] {u}',
+  most: '<= {b} {u} | ≤ {b} {u} | < {b} {u} | ≤{b} {u}',
+  least: '>= {a} {u} | ≥ {a} {u} | > {a} {u} | ≥{a} {u}',
 }
 
 /** Numbers with a thousands separator in three of four plans: `3,500` or `3.500`. */
@@ -88,7 +88,7 @@ export function writeLimits(
       `${middle} +/- ${half} ${unit}`,
     ])
   }
-  const patterns = (random.chance(0.5) ? spellings[language] : symbols)[kind].split('; ')
+  const patterns = random.chance(0.5) ? spellings[language][kind].split('; ') : symbols[kind].split(' | ')
   return fill(
     random.pick(patterns.filter((pattern) => min === null || min >= 0 || !/\{a\}[-–]/.test(pattern))),
   )

@@ -98,7 +98,7 @@ function makeMergedCells(draw: Draw): Drawn {
     ...['plantLine', 'tag', 'equipment', 'checklist'].map((name) => makeColumn(draw, name)),
     ...drawTaskColumns(draw, { most: 9 }),
   ]
-  const groups = [
+  const groups: unknown[][] = [
     draw.tasks.map(({ plant }) => plant),
     draw.tasks.map(({ machine }) => machine),
     draw.tasks.map(({ machine }) => machine),

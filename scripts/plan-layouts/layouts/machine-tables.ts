@@ -1,6 +1,12 @@
 import { type Column, drawTaskColumns, showFields } from '#scripts/plan-layouts/columns.ts'
 import type { PlacedTask, PlanChecklist, PlanMachine, PlanPlant } from '#scripts/plan-layouts/content/plan.ts'
-import type { Block, Section, Table } from '#scripts/plan-layouts/document.ts'
+import {
+  type Block,
+  type Section,
+  type Table,
+  type TableCell,
+  toCell,
+} from '#scripts/plan-layouts/document.ts'
 import type { Draw, Drawn } from '#scripts/plan-layouts/draw.ts'
 import type { Shown } from '#scripts/plan-layouts/truth.ts'
 import type { Kind } from './layout.ts'
@@ -14,15 +20,22 @@ export function makeTaskTable(
   tasks: PlacedTask[],
   more: Partial<Table> = {},
 ): Table {
+  const rows = tasks.map((placed) => columns.map(({ cell }) => cell(placed)))
   return {
     kind: 'table',
-    widths: columns.map(({ width }) => width),
+    widths: columns.map(({ width }, at) => Math.max(width, measureWords(rows.map((row) => row[at] ?? '')))),
     head: [columns.map(({ title }) => title)],
-    rows: tasks.map((placed) => columns.map(({ cell }) => cell(placed))),
+    rows,
     rules: draw.style.rules,
     zebra: draw.style.zebra,
     ...more,
   }
+}
+
+/** The width of the longest word: programs break a word only where a column is too narrow for it. */
+function measureWords(cells: TableCell[]): number {
+  const words = cells.flatMap((cell) => toCell(cell).text.split(' '))
+  return Math.max(0, ...words.map((word) => word.length)) * 0.85 + 1
 }
 
 export function placeTasks(plant: PlanPlant, machine: PlanMachine, checklist: PlanChecklist): PlacedTask[] {
@@ -201,12 +214,19 @@ export const machineTableKinds: Kind[] = [
   },
   { name: 'front-matter', make: makeWithFrontMatter, programs: ['pdfmake', 'chromium'] },
   { name: 'caps-draft', make: makeCapsDraft, programs: ['pdfkit', 'pdfmake', 'chromium', 'jspdf'] },
-  { name: 'bilingual', make: makeMachineTables, programs: ['chromium', 'pdfkit'], secondLanguage: 'de' },
+  {
+    name: 'bilingual',
+    make: makeMachineTables,
+    programs: ['chromium', 'pdfkit'],
+    secondLanguage: 'de',
+    landscape: true,
+  },
   {
     name: 'bilingual-french',
     make: makeMachineTables,
     programs: ['pdfmake', 'jspdf'],
     language: 'fr',
     secondLanguage: 'en',
+    landscape: true,
   },
 ]

@@ -12,7 +12,9 @@ const places: Shown = { plant: true, plantCode: true, tag: true, equipment: true
 function makeMarked(draw: Draw, titles: string[], isSeveral: boolean): Drawn {
   const mark = draw.random.pick(['X', 'x', '●', '✓'])
   const columns = ['number', 'task', 'limits', 'expected'].map((name) => makeColumn(draw, name))
-  const marked = titles.map((title): Column => ({ name: title, title, width: 4, cell: () => '', shows: {} }))
+  const marked = titles.map(
+    (title): Column => ({ name: title, title, width: title.length * 0.85 + 2, cell: () => '', shows: {} }),
+  )
   const fill = (block: Block): Block => {
     if (block.kind !== 'table') return block
     const rows = block.rows.map((row) => {

@@ -1,7 +1,7 @@
 import type { PlacedTask, PlanChecklist, PlanMachine, PlanPlant } from '#scripts/plan-layouts/content/plan.ts'
 import type { Block, TableCell } from '#scripts/plan-layouts/document.ts'
 import type { Draw, Drawn } from '#scripts/plan-layouts/draw.ts'
-import { addAlternatives, makeRecord, type TruthRecord } from '#scripts/plan-layouts/truth.ts'
+import { addAlternatives, makeRecord, type Shown, type TruthRecord } from '#scripts/plan-layouts/truth.ts'
 import type { Kind } from './layout.ts'
 import { placeTasks } from './machine-tables.ts'
 
@@ -16,10 +16,10 @@ function eachOrder(
   )
 }
 
-const everything = {
+const everything: Shown = {
   ...{ plant: true, plantCode: true, tag: true, equipment: true, checklist: true },
   ...{ description: true, expected: true, limits: 'own' },
-} as const
+}
 
 /** Limits and expected values stand in the long text: there they may also be read as part of the explanation. */
 function makeOrderRecord(placed: PlacedTask, longText: string): TruthRecord {

@@ -59,7 +59,7 @@ export function writeHtml(document: PlanDocument): string {
         document.columns ? 'columns: 2; column-gap: 18pt;' : ''
       }">${blocks.map((block) => writeBlock(block, style)).join('\n')}</section>`,
   )
-  const mark = document.watermark ? `<div class="watermark">${escape(document.watermark)}</div>` : ''
+  const mark = document.watermark ? `<div class="watermark">${escapeHtml(document.watermark)}</div>` : ''
   return `<!doctype html><meta charset="utf-8"><style>${pages.join('\n')}${writeCss(document)}</style>${mark}${sections.join('')}`
 }
 
@@ -95,10 +95,10 @@ function writeBlock(block: Block, style: Style): string {
     case 'table':
       return writeTable(block)
     case 'heading':
-      return `<h${block.level}>${escape(block.text)}</h${block.level}>`
+      return `<h${block.level}>${escapeHtml(block.text)}</h${block.level}>`
     case 'text': {
-      const label = block.label ? `<b>${escape(block.label)}</b> ` : ''
-      const text = block.bold ? `<b>${escape(block.text)}</b>` : escape(block.text)
+      const label = block.label ? `<b>${escapeHtml(block.label)}</b> ` : ''
+      const text = block.bold ? `<b>${escapeHtml(block.text)}</b>` : escapeHtml(block.text)
       return `<p${block.size ? ` style="font-size: ${block.size}em"` : ''}>${label}${text}</p>`
     }
     case 'list':
@@ -115,9 +115,9 @@ function writeBlock(block: Block, style: Style): string {
 }
 
 function writeItem({ marker, text, bold, more = [], level = 0 }: ListItem): string {
-  const sign = typeof marker === 'string' ? escape(marker) : '<span class="box"></span>'
-  const title = bold ? `<b>${escape(text)}</b>` : escape(text)
-  const below = more.map((line) => `<div class="more">${escape(line)}</div>`).join('')
+  const sign = typeof marker === 'string' ? escapeHtml(marker) : '<span class="box"></span>'
+  const title = bold ? `<b>${escapeHtml(text)}</b>` : escapeHtml(text)
+  const below = more.map((line) => `<div class="more">${escapeHtml(line)}</div>`).join('')
   return `<div class="item" style="margin-left: ${level * 1.8}em"><span class="marker">${sign}</span><div>${title}${below}</div></div>`
 }
 
@@ -134,7 +134,7 @@ function writeTable(table: Table): string {
           cell.rowSpan ? 'vertical-align: middle' : '',
         ].filter(Boolean)
         const spans = `${cell.colSpan ? ` colspan="${cell.colSpan}"` : ''}${cell.rowSpan ? ` rowspan="${cell.rowSpan}"` : ''}`
-        const text = cell.box ? '<span class="box"></span>' : escape(cell.text)
+        const text = cell.box ? '<span class="box"></span>' : escapeHtml(cell.text)
         const shown = cell.bold ? `<b>${text}</b>` : text
         const inner = cell.turned ? `<span class="turned">${shown}</span>` : shown
         return `<${tag}${spans}${style.length > 0 ? ` style="${style.join('; ')}"` : ''}>${inner}</${tag}>`
@@ -148,6 +148,6 @@ function writeTable(table: Table): string {
 
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

@@ -111,7 +111,7 @@ function drawBlock(flow: Flow, block: Block): void {
       const indent = flow.pdf.getTextWidth(`${block.label} `)
       const { y } = flow
       drawText(flow, block.label, { bold: true, size, room: size })
-      if (flow.y > y) flow.y = Math.max(flow.top, flow.y - size * 1.25)
+      if (flow.y > y) flow.y = Math.max(flow.top, flow.y - size * 1.55)
       drawText(flow, block.text, { size, indent })
       return
     }

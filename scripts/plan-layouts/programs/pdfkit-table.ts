@@ -36,7 +36,7 @@ function measure(flow: Flow, table: Table, rows: Table['rows'], isHead: boolean)
   for (const spans of [false, true])
     for (const cell of cells) {
       if (cell.rows > 1 !== spans) continue
-      flow.useFont(isHead || cell.bold === true)
+      flow.setFont(isHead || cell.bold === true)
       const width = edges[cell.column + cell.columns]! - edges[cell.column]! - 2 * padding
       const text = cell.turned
         ? flow.pdf.widthOfString(cell.text)
@@ -81,7 +81,7 @@ function drawRows(flow: Flow, table: Table, grid: Grid, [first, end]: [number, n
         .lineTo(left + width, top + height)
         .stroke()
     pdf.fillColor('black')
-    flow.useFont(isHead || cell.bold === true)
+    flow.setFont(isHead || cell.bold === true)
     const align = cell.align ?? table.align ?? 'left'
     if (cell.turned) {
       const at: [number, number] = [left + (width - fontSize) / 2, top + height - padding]

@@ -22,7 +22,7 @@ export interface Flow {
   width: number
   /** Goes to the next column or page unless `height` points are left. @returns whether it did */
   makeRoom(height: number): boolean
-  useFont(bold: boolean, size?: number): void
+  setFont(bold: boolean, size?: number): void
 }
 
 /** Draws a document line by line with PDFKit, as programs without a layout engine do. */
@@ -57,7 +57,7 @@ export function printWithPdfkit(document: PlanDocument): Promise<Uint8Array> {
     x: style.margin,
     y: top,
     width: columnWidth,
-    useFont(bold, size = style.fontSize) {
+    setFont(bold, size = style.fontSize) {
       pdf.font(names[bold ? 1 : 0]!).fontSize(size)
     },
     makeRoom(needed) {
@@ -77,7 +77,7 @@ export function printWithPdfkit(document: PlanDocument): Promise<Uint8Array> {
     flow.y = top
     if (document.watermark) drawWatermark(flow, document.watermark, width, height)
     if (!header) return
-    flow.useFont(false)
+    flow.setFont(false)
     pdf.text(header, style.margin, style.margin * 0.6, { width: inner, lineBreak: false })
   }
   pdf.initForm()
@@ -91,21 +91,21 @@ export function printWithPdfkit(document: PlanDocument): Promise<Uint8Array> {
   return written
 }
 
-function drawFooters({ pdf, document, useFont }: Flow, width: number, height: number) {
+function drawFooters({ pdf, document, setFont }: Flow, width: number, height: number) {
   const { margin, fontSize } = document.style
   if (document.footer === 'none') return
   const { start, count } = pdf.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page)
-    useFont(false, fontSize * 0.9)
+    setFont(false, fontSize * 0.9)
     const text = `${document.pageWord} ${page + 1}${document.footer === 'page-of' ? ` / ${count}` : ''}`
     pdf.text(text, margin, height - margin * 0.8, { width, align: 'right', lineBreak: false })
   }
 }
 
-function drawWatermark({ pdf, useFont }: Flow, text: string, width: number, height: number) {
+function drawWatermark({ pdf, setFont }: Flow, text: string, width: number, height: number) {
   pdf.save()
-  useFont(true, 90)
+  setFont(true, 90)
   pdf.rotate(-35, { origin: [width / 2, height / 2] }).fillColor('#888888', 0.2)
   pdf.text(text, 0, height / 2 - 50, { width, align: 'center', lineBreak: false })
   pdf.restore()
@@ -121,27 +121,27 @@ function drawBlock(flow: Flow, block: Block, startPage: () => void): void {
       return
     case 'heading': {
       const size = headingSize(fontSize, block.level)
-      flow.useFont(true, size)
+      flow.setFont(true, size)
       const height = pdf.heightOfString(block.text, { width: flow.width })
       flow.makeRoom(height + 6 * fontSize)
-      flow.useFont(true, size)
+      flow.setFont(true, size)
       pdf.text(block.text, flow.x, flow.y + 4, { width: flow.width })
       flow.y += height + 8
       return
     }
     case 'text': {
       const size = fontSize * (block.size ?? 1)
-      flow.useFont(block.bold === true, size)
+      flow.setFont(block.bold === true, size)
       const whole = block.label ? `${block.label} ${block.text}` : block.text
       const height = pdf.heightOfString(whole, { width: flow.width })
       flow.makeRoom(height)
       if (block.label) {
-        flow.useFont(true, size)
+        flow.setFont(true, size)
         pdf.text(`${block.label} `, flow.x, flow.y, { width: flow.width, continued: true })
-        flow.useFont(false, size)
+        flow.setFont(false, size)
         pdf.text(block.text)
       } else {
-        flow.useFont(block.bold === true, size)
+        flow.setFont(block.bold === true, size)
         pdf.text(block.text, flow.x, flow.y, { width: flow.width })
       }
       flow.y += height + 3
@@ -195,22 +195,22 @@ function drawItem(flow: Flow, { marker, text, bold, more = [], level = 0 }: List
   const left = level * fontSize * 1.8
   const indent = left + fontSize * 2.4
   const width = flow.width - indent
-  flow.useFont(bold === true)
+  flow.setFont(bold === true)
   const titleHeight = pdf.heightOfString(text, { width })
-  flow.useFont(false)
+  flow.setFont(false)
   const heights = more.map((line) => pdf.heightOfString(line, { width }))
   flow.makeRoom(titleHeight + heights.reduce((sum, height) => sum + height, 0))
-  flow.useFont(false)
+  flow.setFont(false)
   if (typeof marker === 'string') pdf.text(marker, flow.x + left, flow.y, { lineBreak: false })
   else
     pdf
       .lineWidth(0.7)
       .rect(flow.x + left, flow.y, fontSize * 0.85, fontSize * 0.85)
       .stroke('#222222')
-  flow.useFont(bold === true)
+  flow.setFont(bold === true)
   pdf.text(text, flow.x + indent, flow.y, { width })
   flow.y += titleHeight
-  flow.useFont(false)
+  flow.setFont(false)
   more.forEach((line, index) => {
     pdf.text(line, flow.x + indent, flow.y, { width })
     flow.y += heights[index] ?? 0
