@@ -7,7 +7,7 @@ import { openPdf } from './extract/open-pdf.ts'
 import { readPageContent } from './extract/read-page-content.ts'
 import { isStructuralLine } from './layout/line-labels.ts'
 import { removeHeadersAndFooters } from './layout/remove-headers-and-footers.ts'
-import { isInCell, readTurnedCells } from './layout/turned-cells.ts'
+import { isTurnedCell, withTurnedCells } from './layout/turned-cells.ts'
 import { readLines, readText } from './layout/words.ts'
 import { findPlanWeek } from './plan/find-plan-week.ts'
 import { findInspectionTitle } from './plan/headings.ts'
@@ -45,7 +45,7 @@ export async function parseWeeklyPdf(
     const content = await readPageContent(page)
     page.cleanup()
     if (number % FONTS_KEPT_FOR_PAGES === 0) await document.cleanup()
-    const lines = [...readLines(content), ...readTurnedCells(content)].sort((a, b) => a.baseline - b.baseline)
+    const lines = withTurnedCells(readLines(content), content)
     const read = { content, lines }
     if (isUnreadable(read)) scannedPages.add(number)
     pages.push(read)
@@ -98,7 +98,7 @@ function warnAboutPages(pages: DocumentPage[]): ParsingWarning[] {
       ? [{ kind: 'page_without_text' as const, page: page.content.page, text: '' }]
       : []),
     ...page.content.turned
-      .filter((turned) => !isInCell(turned, page.content))
+      .filter((turned) => !isTurnedCell(turned, page.content))
       .map(({ text }) => ({ kind: 'turned_text' as const, page: page.content.page, text })),
   ])
 }

@@ -59,7 +59,23 @@ export const dutch: LanguageWords = {
   ],
   yes: 'ja, j, verplicht, vereist',
   no: 'nee, optioneel, geen, nvt, n.v.t.',
+  optional: 'optioneel, niet verplicht, indien aanwezig',
   high: 'hoog, urgent, spoed',
   medium: 'middel, gemiddeld, normaal',
   low: 'laag',
+  limits: {
+    atLeast:
+      'minstens, ten minste, tenminste, minimaal, min, groter dan, meer dan, hoger dan, boven, niet minder dan, vanaf',
+    atMost:
+      'hoogstens, ten hoogste, maximaal, max, kleiner dan, minder dan, lager dan, onder, niet meer dan, tot, tot en met',
+    orMore: 'of meer, of hoger, en meer',
+    orLess: 'of minder, of lager, en minder',
+    between: 'tussen',
+    and: 'en',
+    from: 'van',
+    to: 'tot, tot en met, t/m',
+    normally: 'bereik, normaal, grens, grenzen, grenswaarde, waarde, toegestaan, tolerantie, moet, zijn, is',
+    turning:
+      'als, indien, wanneer, niet, nooit, geen, zonder, buiten, alarm, uitschakeling, vervangen, melden, wisselen, waarschuwing, gevaar, overschrijdt',
+  },
 }

@@ -116,7 +116,24 @@ export const english: LanguageWords = {
   ],
   yes: 'y, yes, x, true, 1, required, req, reqd, mandatory, must, m, ok, on, critical, photo, always',
   no: 'n, no, false, 0, optional, opt, o, none, never, off, n/a, na',
+  optional: 'optional, opt, not required, if applicable, where fitted',
   high: 'high, h, urgent, critical, emergency, very high',
   medium: 'medium, med, m, normal, moderate, standard',
   low: 'low, l, minor, routine',
+  limits: {
+    atLeast:
+      'at least, not less than, no less than, minimum of, more than, greater than, higher than, larger than, above, over',
+    atMost:
+      'at most, up to, not more than, no more than, maximum of, less than, lower than, smaller than, fewer than, below, under, not exceed, not exceeding, not to exceed, never exceed',
+    orMore: 'or more, or above, or higher, or over, or greater, and above, and over, and up, and more',
+    orLess: 'or less, or below, or lower, or under, or fewer, and below, and under, and less',
+    between: 'between',
+    and: 'and',
+    from: 'from',
+    to: 'to, through, thru, up to',
+    normally:
+      'range, limit, limits, normal, normally, ok, allowed, acceptable, permitted, operating, working, expected, within, must, should, shall, be, is, are, target',
+    turning:
+      'if, when, unless, until, not, never, no, without, outside, except, alarm, alarms, trip, trips, replace, renew, reject, report, fail, fails, failed, stop, stops, shut, shutdown, exceed, exceeds, change, warning, warn, warns, danger, cut, cuts, cutout, call, inform, notify, abort',
+  },
 }

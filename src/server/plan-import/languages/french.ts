@@ -59,7 +59,24 @@ export const french: LanguageWords = {
   ],
   yes: 'oui, obligatoire, requis',
   no: 'non, facultatif, aucun, aucune, sans objet, so',
+  optional: 'optionnel, facultatif, option, facultative, optionnelle, si présent',
   high: 'haute, élevée, élevé, urgent, urgente, forte',
   medium: 'moyenne, moyen, normale',
   low: 'basse, faible',
+  limits: {
+    atLeast:
+      'au moins, minimum, min, mini, supérieur à, supérieure à, plus de, au-dessus de, au dessus de, pas moins de, à partir de',
+    atMost:
+      "au plus, maximum, max, maxi, inférieur à, inférieure à, moins de, au-dessous de, au dessous de, en dessous de, jusqu'à, jusqu’à, pas plus de, ne pas dépasser",
+    orMore: 'ou plus, et plus, au moins, au minimum',
+    orLess: 'ou moins, et moins, au plus, au maximum',
+    between: 'entre',
+    and: 'et',
+    from: 'de',
+    to: "à, jusqu'à, jusqu’à",
+    normally:
+      'plage, plage normale, limite, limites, valeur, valeurs, normal, normale, admis, admissible, consigne, tolérance, doit, être, est',
+    turning:
+      'si, quand, lorsque, ne, pas, jamais, sans, hors, sauf, alarme, déclenchement, arrêt, remplacer, changer, signaler, avertir, avertissement, danger, dépasse',
+  },
 }

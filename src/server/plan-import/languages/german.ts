@@ -80,7 +80,24 @@ export const german: LanguageWords = {
   ],
   yes: 'ja, j, pflicht, erforderlich, zwingend, muss, kritisch',
   no: 'nein, optional, entfällt, keine, nicht erforderlich',
+  optional: 'optional, falls vorhanden, freiwillig, nicht erforderlich',
   high: 'hoch, dringend, sehr hoch',
   medium: 'mittel, normal',
   low: 'niedrig, gering',
+  limits: {
+    atLeast:
+      'mindestens, wenigstens, minimal, nicht unter, nicht weniger als, über, größer als, mehr als, höher als, oberhalb, ab',
+    atMost:
+      'höchstens, maximal, bis, bis zu, bis max, unter, kleiner als, weniger als, niedriger als, unterhalb, nicht über, nicht mehr als',
+    orMore: 'oder mehr, oder höher, oder darüber, und mehr, und höher',
+    orLess: 'oder weniger, oder niedriger, oder darunter, und weniger',
+    between: 'zwischen',
+    and: 'und',
+    from: 'von',
+    to: 'bis',
+    normally:
+      'bereich, normalbereich, sollbereich, sollwert, soll, grenzwert, grenzwerte, grenzen, normal, zulässig, erlaubt, muss, ist, innerhalb, betriebsbereich, toleranz',
+    turning:
+      'wenn, falls, nicht, nie, kein, keine, ohne, außerhalb, alarm, abschaltung, auslösung, ersetzen, austauschen, erneuern, melden, wechseln, warnung, gefahr, überschreitet, überschreiten, unterschreitet, abbrechen, stoppen',
+  },
 }

@@ -59,7 +59,23 @@ export const italian: LanguageWords = {
   ],
   yes: 'sì, si, s, obbligatorio',
   no: 'no, facoltativo, nessuno, nessuna, non applicabile',
+  optional: 'facoltativo, opzionale, se presente, facoltativa',
   high: 'alta, alto, urgente, elevata',
   medium: 'media, medio, normale',
   low: 'bassa, basso',
+  limits: {
+    atLeast:
+      'almeno, minimo, min, come minimo, maggiore di, superiore a, più di, oltre, sopra, non meno di, non inferiore a, a partire da',
+    atMost:
+      'al massimo, massimo, max, non più di, non oltre, non superiore a, minore di, inferiore a, meno di, sotto, fino a',
+    orMore: 'o più, o superiore, e oltre, minimo',
+    orLess: 'o meno, o inferiore, massimo',
+    between: 'tra, fra',
+    and: 'e',
+    from: 'da',
+    to: 'a, fino a',
+    normally: 'intervallo, campo, limite, limiti, valore, valori, normale, ammesso, tolleranza, deve, essere',
+    turning:
+      'se, quando, non, mai, senza, fuori, allarme, scatto, arresto, sostituire, cambiare, segnalare, avviso, pericolo, supera',
+  },
 }

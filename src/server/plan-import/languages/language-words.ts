@@ -13,8 +13,30 @@ export interface LanguageWords {
   /** Answers in columns such as "Required". */
   yes: string
   no: string
+  /** In brackets behind a task: "(optional)". */
+  optional: string
   /** Priorities. */
   high: string
   medium: string
   low: string
+  limits: LimitWords
+}
+
+/** The words of limits: "at least 4 bar", "4 bar or more", "between 4 and 6 bar". */
+export interface LimitWords {
+  /** Before a lower or an upper bound. */
+  atLeast: string
+  atMost: string
+  /** Behind a bound. */
+  orMore: string
+  orLess: string
+  /** "between 4 and 6", "from 4 to 6". */
+  between: string
+  and: string
+  from: string
+  to: string
+  /** Before limits, without changing them: "normal range 4 to 6". */
+  normally: string
+  /** Words that may turn a comparison, or describe the outside: "replace if less than 3 mm", "alarm above 80 °C". */
+  turning: string
 }

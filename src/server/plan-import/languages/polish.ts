@@ -59,7 +59,24 @@ export const polish: LanguageWords = {
   ],
   yes: 'tak, t, wymagane, obowiązkowe',
   no: 'nie, opcjonalne, brak, nie dotyczy, nd',
+  optional: 'opcjonalne, opcjonalnie, nieobowiązkowe, jeśli jest',
   high: 'wysoki, wysoka, pilny, pilne',
   medium: 'średni, średnia, normalny',
   low: 'niski, niska',
+  limits: {
+    atLeast:
+      'co najmniej, minimum, min, powyżej, ponad, więcej niż, większe niż, wyższe niż, nie mniej niż, od',
+    atMost:
+      'co najwyżej, maksimum, maks, max, poniżej, mniej niż, mniejsze niż, niższe niż, nie więcej niż, do, nie przekracza',
+    orMore: 'lub więcej, i więcej, lub wyżej',
+    orLess: 'lub mniej, i mniej, lub niżej',
+    between: 'między, pomiędzy',
+    and: 'a, i',
+    from: 'od',
+    to: 'do',
+    normally:
+      'zakres, norma, normalnie, wartość, wartości, dopuszczalny, dopuszczalne, tolerancja, powinno, być, jest',
+    turning:
+      'jeśli, jeżeli, gdy, nie, nigdy, bez, poza, alarm, wyłączenie, wymienić, wymień, zgłosić, zgłoś, ostrzeżenie, niebezpieczeństwo, przekracza',
+  },
 }

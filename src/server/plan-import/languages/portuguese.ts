@@ -62,7 +62,24 @@ export const portuguese: LanguageWords = {
   ],
   yes: 'sim, s, obrigatório, obrigatória',
   no: 'não, nao, opcional, nenhum, nenhuma, não se aplica',
+  optional: 'opcional, facultativo, se houver, não obrigatório',
   high: 'alta, alto, urgente',
   medium: 'média, médio, normal',
   low: 'baixa, baixo',
+  limits: {
+    atLeast:
+      'pelo menos, no mínimo, mínimo, mín, maior que, maior do que, mais de, superior a, acima de, não menos de, a partir de',
+    atMost:
+      'no máximo, máximo, máx, menor que, menor do que, menos de, inferior a, abaixo de, até, não mais de, não exceder',
+    orMore: 'ou mais, e mais, no mínimo',
+    orLess: 'ou menos, e menos, no máximo',
+    between: 'entre',
+    and: 'e',
+    from: 'de',
+    to: 'a, até',
+    normally:
+      'faixa, faixa normal, limite, limites, valor, valores, normal, permitido, admissível, tolerância, deve, ser, é',
+    turning:
+      'se, quando, não, nunca, sem, fora, exceto, alarme, desarme, parada, substituir, trocar, avisar, informar, aviso, perigo, excede',
+  },
 }

@@ -65,7 +65,24 @@ export const spanish: LanguageWords = {
   ],
   yes: 'sí, s, obligatoria, obligatorio',
   no: 'no, opcional, ninguno, ninguna, no aplica',
+  optional: 'opcional, si procede, no obligatorio',
   high: 'alta, alto, urgente, muy alta',
   medium: 'media, medio, normal',
   low: 'baja, bajo',
+  limits: {
+    atLeast:
+      'al menos, por lo menos, como mínimo, mínimo, mín, mayor que, mayor de, más de, superior a, por encima de, no menos de, a partir de',
+    atMost:
+      'como máximo, a lo sumo, máximo, máx, menor que, menor de, menos de, inferior a, por debajo de, hasta, no más de, sin superar',
+    orMore: 'o más, y más, como mínimo, mínimo',
+    orLess: 'o menos, y menos, como máximo, máximo',
+    between: 'entre',
+    and: 'y',
+    from: 'de, desde',
+    to: 'a, hasta',
+    normally:
+      'rango, rango normal, límite, límites, valor, valores, normal, admisible, permitido, consigna, tolerancia, debe, ser, es',
+    turning:
+      'si, cuando, no, nunca, sin, fuera, salvo, alarma, disparo, parada, sustituir, reemplazar, cambiar, avisar, informar, advertencia, peligro, supera',
+  },
 }

@@ -1,3 +1,4 @@
+import { isTo, listLimitWords } from './limit-words.ts'
 import { isAdjacent, type Side, type Token, wordOf } from './tokens.ts'
 
 const more = ['more than', 'greater than', 'higher than', 'larger than', 'above', 'over']
@@ -67,7 +68,7 @@ function findPhrase(tokens: Token[], at: number): BoundWords | null {
 /** "and below 4" and "and up to 4" continue with a bound of their own. */
 function continuesPhrase(found: BoundWords, next: Token | undefined): boolean {
   if (found.isBefore) return false
-  return next?.kind === 'number' || next?.kind === 'dash' || next?.kind === 'plus' || wordOf(next) === 'to'
+  return next?.kind === 'number' || next?.kind === 'dash' || next?.kind === 'plus' || isTo(next)
 }
 
 function listPhrases(): BoundWords[] {
@@ -83,33 +84,25 @@ function listPhrases(): BoundWords[] {
         texts.map((text) => `${no} ${verb}${text}`),
       ),
     )
+  // "min" may stand on either side, so that it comes last.
   return [
-    ...before('least', ['at least', ...more, ...negated(less)]),
-    ...before('most', ['at most', 'up to', ...less, ...negated(more)]),
-    ...before('most', ['not exceed', 'not exceeding', 'not to exceed', 'never exceed']),
-    ...behind('least', [
-      'or more',
-      'or above',
-      'or higher',
-      'or over',
-      'or greater',
-      'and above',
-      'and over',
-      'and up',
-      'and more',
+    ...before('least', [...listLimitWords('atLeast'), ...negated(less)]),
+    ...before('most', [...listLimitWords('atMost'), ...negated(more)]),
+    ...behind('least', listLimitWords('orMore')),
+    ...behind('most', listLimitWords('orLess')),
+    ...anywhere('least', ['min', 'minimum', 'mini', 'mín', 'mínimo', 'minimo', 'minimal', 'minimaal']),
+    ...anywhere('most', [
+      'max',
+      'maximum',
+      'maxi',
+      'máx',
+      'máximo',
+      'massimo',
+      'maximal',
+      'maximaal',
+      'maks',
+      'maksimum',
     ]),
-    ...behind('most', [
-      'or less',
-      'or below',
-      'or lower',
-      'or under',
-      'or fewer',
-      'and below',
-      'and under',
-      'and less',
-    ]),
-    ...anywhere('least', ['min', 'minimum']),
-    ...anywhere('most', ['max', 'maximum']),
   ]
 }
 

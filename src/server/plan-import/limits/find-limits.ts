@@ -1,5 +1,6 @@
 import { joinBoundWords } from './bound-words.ts'
 import { type Bounds, LimitGrammar } from './grammar.ts'
+import { isAnd, isBetween, isTo, listLimitWords } from './limit-words.ts'
 import type { NumberStyle } from './number-text.ts'
 import { distinct } from './parse-limits.ts'
 import { isAdjacent, type Token, tokenize, wordOf } from './tokens.ts'
@@ -17,10 +18,7 @@ const MAX_TEXT_LENGTH = 2000
 const REACH = 8
 const words = (list: string): Set<string> => new Set(list.split(' '))
 /** Words that invert a comparison, or describe the outside: "alarm above 80 °C", "replace if less than 3 mm". */
-const turning = words(
-  'if when unless until not never no without outside except alarm alarms trip trips replace renew reject report fail fails ' +
-    'failed stop stops shut shutdown exceed exceeds change warning warn warns danger cut cuts cutout call inform notify abort',
-)
+const turning = new Set(listLimitWords('turning'))
 /** Words that make a following number something other than a bound. */
 const softening = words(
   'about approx approximately ca circa around roughly some nominal nominally x times ratio every each per of than plus minus or and',
@@ -64,6 +62,9 @@ function findTraces(tokens: Token[]): number[] {
     const hasFigures = tokens[next]?.kind === 'number'
     const hasUnit = hasFigures && isUnit(tokens[next + 1])
     if (token.kind === 'plusMinus' && hasFigures) return [at]
+    // "[38; 46] A"
+    const behind = isUnit(tokens[next + 1]) ? tokens[next + 2] : tokens[next + 1]
+    if (token.text === '[' && hasFigures && (behind?.text === ';' || behind?.kind === 'dots')) return [at]
     if (
       token.kind === 'bound' &&
       token.isBefore &&
@@ -184,8 +185,8 @@ function isRange(tokens: Token[], at: number): boolean {
     token?.kind === 'dash' ||
     token?.kind === 'tilde' ||
     token?.kind === 'dots' ||
-    ['to', 'bis', 'through', 'thru'].includes(wordOf(token)) ||
-    (wordOf(token) === 'and' && wordOf(tokens[at - 1]) === 'between')
+    isTo(token) ||
+    (isAnd(token) && isBetween(tokens[at - 1]))
   const high = skipMinus(tokens, sign + 1)
   if (!isJoined || tokens[high]?.kind !== 'number') return false
   const before = tokens[at - 1]?.kind === 'dash' ? tokens[at - 2] : tokens[at - 1]

@@ -1,4 +1,5 @@
-import { isAdjacent, type Side, type Token, wordOf } from './tokens.ts'
+import { isAnd, isBetween, isFrom, isTo } from './limit-words.ts'
+import { isAdjacent, type Side, type Token } from './tokens.ts'
 import { isSameUnit, isShare } from './units.ts'
 
 /** Limits of one interpretation of a text; null means no bound on that side. */
@@ -20,7 +21,6 @@ interface Quantity {
 }
 
 const SIGNS = /^[-−–‐‑]$/
-const rangeWords = new Set(['to', 'bis', 'through', 'thru'])
 
 /**
  * The grammar of the limit parser: parses the tokens of one text. `unit` comes from the table or label around it, or
@@ -36,11 +36,12 @@ export class LimitGrammar {
   }
 
   /**
-   * limits  := pair | clause | range | between | around
+   * limits  := pair | clause | range | between | interval | around
    * pair    := clause ["," ";" "/" "&" "and" dash] clause, one for each side
    * clause  := bound quantity | quantity bound
    * between := "between" quantity ("and" | "to" | dash) quantity
    * range   := ["from"] quantity (dash | dots | "to" | "bis" | "up to") quantity
+   * interval := "[" quantity (";" | dots) quantity "]" [unit]
    * around  := quantity ("±" quantity | "(" "±" quantity ")")
    */
   readLimits(at: number): Read<Bounds>[] {
@@ -49,6 +50,7 @@ export class LimitGrammar {
       ...this.readClauses(at),
       ...this.readRange(at),
       ...this.readBetween(at),
+      ...this.readInterval(at),
       ...this.readAround(at),
     ]
   }
@@ -103,21 +105,30 @@ export class LimitGrammar {
     const token = this.tokens[at]
     const isSeparator =
       (token?.kind === 'sign' && [',', ';', '/', '&'].includes(token.text)) ||
-      wordOf(token) === 'and' ||
+      isAnd(token) ||
       (token?.kind === 'dash' && !isAdjacent(token, this.tokens[at + 1]))
     return isSeparator ? [at + 1] : [at]
   }
 
   private readRange(at: number): Read<Bounds>[] {
-    const start = wordOf(this.tokens[at]) === 'from' ? at + 1 : at
+    const start = isFrom(this.tokens[at]) ? at + 1 : at
     return this.readTwo(start, (next) => this.skipRangeSign(next))
   }
 
   private readBetween(at: number): Read<Bounds>[] {
-    if (wordOf(this.tokens[at]) !== 'between') return []
-    return this.readTwo(at + 1, (next) =>
-      wordOf(this.tokens[next]) === 'and' ? next + 1 : this.skipRangeSign(next),
-    )
+    if (!isBetween(this.tokens[at])) return []
+    return this.readTwo(at + 1, (next) => (isAnd(this.tokens[next]) ? next + 1 : this.skipRangeSign(next)))
+  }
+
+  private readInterval(at: number): Read<Bounds>[] {
+    if (!this.isSign(at, '[')) return []
+    const isSeparator = (next: number) => this.isSign(next, ';') || this.tokens[next]?.kind === 'dots'
+    const inside = this.readTwo(at + 1, (next) => (isSeparator(next) ? next + 1 : null))
+    return inside.flatMap(({ value, next }) => {
+      if (!this.isSign(next, ']')) return []
+      const unit = value.unit === '' ? this.readUnit(next + 1) : null
+      return [unit ? { value: { ...value, unit: unit.value }, next: unit.next } : { value, next: next + 1 }]
+    })
   }
 
   private readTwo(at: number, skip: (at: number) => number | null): Read<Bounds>[] {
@@ -136,8 +147,7 @@ export class LimitGrammar {
       const isBound = isAdjacent(token, next) && !isAdjacent(this.tokens[at - 1], token)
       return isBound && next?.kind === 'number' ? null : at + 1
     }
-    if (token?.kind === 'dots' || rangeWords.has(wordOf(token))) return at + 1
-    return token?.kind === 'bound' && token.text.toLowerCase() === 'up to' ? at + 1 : null
+    return token?.kind === 'dots' || isTo(token) ? at + 1 : null
   }
 
   private readAround(at: number): Read<Bounds>[] {

@@ -1,5 +1,6 @@
 import { joinBoundWords } from './bound-words.ts'
 import { type Bounds, LimitGrammar } from './grammar.ts'
+import { listLimitWords } from './limit-words.ts'
 import type { NumberStyle } from './number-text.ts'
 import { type Token, tokenize, wordOf } from './tokens.ts'
 import { isSameUnit } from './units.ts'
@@ -29,13 +30,9 @@ export interface LimitsContext {
 
 const MAX_TEXT_LENGTH = 300
 const NOTHING =
-  /^(?:[-–—−]{1,3}|\/|n\.? ?\/? ?a\.?|none|nil|no limits?|not applicable|not limited|unlimited|keine?)$/i
+  /^(?:[-–—−]{1,3}|\/|n\.? ?\/? ?a\.?|none|nil|no limits?|not applicable|not limited|unlimited|keine?|aucune?|ninguno|nessuno|geen|brak|nenhum)$/i
 /** Words that may precede limits without changing them. */
-const leading = new Set(
-  'range limit limits normal normally ok allowed acceptable permitted operating working expected within must should shall be is are'.split(
-    ' ',
-  ),
-)
+const leading = new Set(listLimitWords('normally'))
 /** Spelled-out figures, and other words that imply a comparison. */
 const FIGURES_IN_WORDS =
   /\p{N}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|half|zero|minus|double|twice)\b/iu

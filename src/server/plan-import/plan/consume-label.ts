@@ -1,4 +1,5 @@
 import type { Label } from '#src/server/plan-import/layout/labels.ts'
+import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
 import { readMinutes, readPriority, readYesNo } from '#src/server/plan-import/values/cell-values.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
@@ -15,6 +16,8 @@ const LOOSE = /^(?:name|id|code|no\.?|number)$/i
 /** Appends the rest of a value that continues on the next line. */
 type Extend = (text: string) => void
 
+/** A blank for a measured value: "____ bar". */
+const BLANK_WITH_UNIT = /^[_.…\s]{3,}(\S{1,12})$/u
 /** The number of a work order begins the next one. */
 const ORDER_NUMBER =
   /^(?:wonum|(?:work order|w\/?o|order|auftrag|auftragsnummer|auftragsnr|ordre|ordre de travail|orden|orden de trabajo|ordine|ordine di lavoro|werkorder|opdracht|zlecenie|nr zlecenia|ordem|ordem de serviço)(?:\s*(?:no|nr|num|number|#|n[°º])\.?)?)$/i
@@ -70,7 +73,11 @@ function consumeField(
   value: string,
   source: Source,
 ): Extend | 'taken' | null {
-  if (field === 'ignored') return 'taken'
+  if (field === 'ignored') {
+    const unit = BLANK_WITH_UNIT.exec(value)?.[1] ?? ''
+    if (builder.task && isKnownUnit(unit)) builder.task.unit ||= unit
+    return 'taken'
+  }
   if (field === 'task' && builder.equipment) {
     builder.addTask(createTask(value, source))
     return 'taken'

@@ -10,6 +10,7 @@ import {
 import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { findBox, type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import { type CellContext, joinWrapped } from '#src/server/plan-import/tables/cell-text.ts'
+import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
 import { consumeLabel } from './consume-label.ts'
 import { consumeHeading, type HeadingSizes, isHeading, type NamedByLabels } from './headings.ts'
 import type { Source } from './parsed-plan.ts'
@@ -19,6 +20,7 @@ import { createTask } from './plan-draft.ts'
 const SURE_OF_ITEM = 0.9
 const SURE_OF_LABEL = 0.95
 const MAX_TITLES = 12
+const LIMITS_IN_BRACKETS = /^[([].*\d.*[)\]]$/u
 /** In ems; narrower columns of text are rare. */
 const SHORTEST_WRAPPED = 22
 const DOCUMENT_TITLE =
@@ -146,7 +148,10 @@ export class LineConsumer {
   private consumeLabels(line: Line, found: LineLabels, text: string): void {
     for (const label of found.labels) this.applyLabel(label, line)
     this.open = found.open && found.open.field !== 'task' ? { label: found.open, line } : null
-    if (found.rest !== '' && found.rest !== text) this.consumeUnknown(line, found.rest)
+    const { task } = this.builder
+    // "Reading: ____ bar (2 to 6 bar)"
+    if (task && LIMITS_IN_BRACKETS.test(found.rest)) task.limits ||= found.rest
+    else if (found.rest !== '' && found.rest !== text) this.consumeUnknown(line, found.rest)
   }
 
   private applyLabel(label: Label, line: Line): void {
@@ -160,6 +165,9 @@ export class LineConsumer {
   private continueLabel(line: Line, text: string): boolean {
     const last = this.lastLabel
     if (!last?.extend || !isRightBelow(last.line, line) || !this.isFull(last.line, line)) return false
+    // A line of another size, or one that begins with a code, is the next heading.
+    if (Math.abs(last.line.size - line.size) > 0.07 * line.size || splitCodeAndName(text).code !== '')
+      return false
     // Where all lines are short, a line ends where its text ends.
     const edge = this.rightEdges.get(line.page) ?? 0
     if (edge - (last.line.words[0]?.x0 ?? 0) < SHORTEST_WRAPPED * line.size) return false
@@ -182,7 +190,14 @@ export class LineConsumer {
       line.baseline - item.line.baseline <= 1.5 * line.size && x >= (item.line.words[0]?.x0 ?? 0) - 2
     if (!isIndented && !wasFull && !(isTight && !isHeading(line, this.bodySize))) return false
     if (item.inDescription || !wasFull || task.description !== '') {
-      task.description = task.description === '' ? text : joinWrapped(task.description, text, this.context)
+      // A line that had room for the next word ends a paragraph: a limit, then an explanation.
+      const isWrapped = item.inDescription && this.isFull(item.line, line, item.edge)
+      task.description =
+        task.description === ''
+          ? text
+          : isWrapped
+            ? joinWrapped(task.description, text, this.context)
+            : `${task.description}\n${text}`
       item.inDescription ||= !wasFull
     } else {
       task.text = joinWrapped(task.text, text, this.context)

@@ -1,6 +1,8 @@
 import { documentWords } from '#src/server/plan-import/languages/document-words.ts'
 import { findLimits } from '#src/server/plan-import/limits/find-limits.ts'
 import type { NumberStyle } from '#src/server/plan-import/limits/number-text.ts'
+import { parseLimits } from '#src/server/plan-import/limits/parse-limits.ts'
+import { readTaskText } from '#src/server/plan-import/values/task-text.ts'
 import type { PlantDraft, TaskDraft } from './plan-draft.ts'
 
 /** A short title, a colon, and more. */
@@ -11,6 +13,9 @@ const PHOTO = /^(?:take an? )?photo[.!]?$/i
 /** Fewer items, or a smaller share of them, may contain colons by chance. */
 const MIN_ITEMS = 5
 const MIN_SHARE = 0.6
+const MIN_LIMITS = 2
+const MARK_BEFORE_SENTENCE = /([([][^()[\]]{1,30}[)\]])\s+(?=\p{Lu})/gu
+const MAX_RESULT_WORDS = 6
 
 /**
  * Splits the tasks of a plan that writes them as "Belt wear: at most 5 mm. Stop the belt first. Photo." into title,
@@ -18,9 +23,57 @@ const MIN_SHARE = 0.6
  */
 export function splitItems(plants: readonly PlantDraft[], style: NumberStyle): void {
   const items = [...listItems(plants)]
+  placeValues(items, style)
   const titled = items.filter(({ text }) => TITLED.test(text))
   if (titled.length < MIN_ITEMS || titled.length < MIN_SHARE * items.length) return
   for (const task of items) splitItem(task, style)
+}
+
+/**
+ * Takes the limit or the expected result from the first line below a task, or from brackets behind it: "Pull cord
+ * (belt stops)". A plan is written in this way when such texts are limits in several tasks.
+ */
+function placeValues(items: readonly TaskDraft[], style: NumberStyle): void {
+  const open = items.filter(({ limits, min, max }) => limits === '' && min === '' && max === '')
+  const below = open.filter(({ description }) => isLimit(firstLine(description), style))
+  if (below.length >= MIN_LIMITS) {
+    for (const task of open) {
+      const value = firstLine(task.description)
+      if (!isLimit(value, style) && !isResult(value)) continue
+      task.description = task.description.slice(value.length).trim()
+      setValue(task, value, style)
+    }
+  }
+  const bracketed = open.filter(({ text }) => readBrackets(text).some((part) => isLimit(part, style)))
+  if (bracketed.length < MIN_LIMITS) return
+  for (const task of open) {
+    const value = readBrackets(task.text).find(isResult)
+    if (value === undefined || isLimit(value, style) || readTaskText(`x (${value})`, style).plain === 'x')
+      continue
+    task.text = task.text.replace(`(${value})`, ' ').replace(/\s+/g, ' ').trim()
+    setValue(task, value, style)
+  }
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? ''
+
+/** The texts in brackets at the end of a task. */
+function readBrackets(text: string): string[] {
+  const end = /(?:\s*\([^()]{1,60}\))+\s*$/u.exec(text)?.[0] ?? ''
+  return [...end.matchAll(/\(([^()]+)\)/gu)].map((match) => match[1] ?? '')
+}
+
+function isLimit(text: string, style: NumberStyle): boolean {
+  return /\d/.test(text) && parseLimits(text, { style, unit: '' }).kind === 'limits'
+}
+
+/** "Belt stops", but no sentence and no instruction. */
+function isResult(text: string): boolean {
+  return (
+    /^\p{L}[^.!?:]*$/u.test(text) &&
+    text.split(' ').length <= MAX_RESULT_WORDS &&
+    !documentWords.firstVerb.test(text)
+  )
 }
 
 function* listItems(plants: readonly PlantDraft[]): Generator<TaskDraft> {
@@ -32,7 +85,8 @@ function* listItems(plants: readonly PlantDraft[]): Generator<TaskDraft> {
 
 function splitItem(task: TaskDraft, style: NumberStyle): void {
   const [, title, rest] = TITLED.exec(task.text) ?? []
-  const sentences = (rest ?? task.text).split(SENTENCE_END)
+  // A mark in brackets ends a sentence as well.
+  const sentences = (rest ?? task.text).replace(MARK_BEFORE_SENTENCE, '$1. ').split(SENTENCE_END)
   const [first = '', ...explanation] = withoutPhoto(sentences, task)
   const value = first.replace(/\.$/, '')
   // A task that only asks for a photo keeps its text.
@@ -52,7 +106,11 @@ function withoutPhoto(sentences: string[], task: TaskDraft): string[] {
   return others
 }
 
-function setValue(task: TaskDraft, value: string, style: NumberStyle): void {
+function setValue(task: TaskDraft, given: string, style: NumberStyle): void {
+  const marks = readTaskText(given, style)
+  const value = marks.plain
+  task.isPhotoAsked = marks.isPhotoAsked || task.isPhotoAsked
+  task.isRequired ??= marks.isRequired
   if (findLimits(value, style).kind === 'limits') task.limits = value
   else task.expected = value.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }

@@ -71,8 +71,8 @@ export function readBlocks(pages: DocumentPage[], context: CellContext, names: C
         } else if (frame) {
           const words = part.lines.flatMap((line) => line.words)
           const place = { page: content.page, mayContinue }
-          let rows = readRows(frame, words, content.horizontalRules, context, place)
-          if (inferFields(frame, rows)) rows = readRows(frame, words, content.horizontalRules, context, place)
+          inferFields(frame, part.lines)
+          const rows = readRows(frame, words, content.horizontalRules, context, place)
           const isNew = transposed === null
           transposed ??= findTransposed(frame, rows)
           if (transposed) {

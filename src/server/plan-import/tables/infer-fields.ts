@@ -1,28 +1,98 @@
+import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import { isCode } from '#src/server/plan-import/values/codes.ts'
-import type { TableFrame } from './table-frame.ts'
-import type { TableRow } from './table-rows.ts'
+import { findColumnFields } from '#src/server/plan-import/values/column-names.ts'
+import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
 
 /** Share of a column's texts that are codes. */
 const MOSTLY = 0.8
+/** Share of a table's lines that have a task; the other lines belong to wrapped cells. */
+const OFTEN = 0.4
+/** Words of a task, on average. */
+const FEWEST_WORDS = 1.6
+const ORDINAL = /^\d{1,3}[.)]?$/
+const taskMarks = [
+  'number',
+  'description',
+  'required',
+  'photo',
+  'expected',
+  'limits',
+  'min',
+  'max',
+  'unit',
+] as const
+
+interface ColumnContents {
+  column: TableColumn
+  /** The column's text in each line that has one. */
+  texts: string[]
+}
+
+/** Gives columns their meaning by their contents, where their titles give none, or another one. */
+export function inferFields(frame: TableFrame, lines: readonly Line[]): void {
+  const contents = readColumns(frame, lines)
+  inferNumber(frame, contents)
+  inferTag(frame, contents)
+  inferTask(frame, contents, lines.length)
+}
+
+function readColumns(frame: TableFrame, lines: readonly Line[]): ColumnContents[] {
+  return frame.columns.map((column) => ({
+    column,
+    texts: lines.flatMap((line) => {
+      const words = line.words.filter((word) => findColumn(frame, word) === column)
+      return words.length === 0 ? [] : [readText(words)]
+    }),
+  }))
+}
+
+/** "Item" names machines, or counts the tasks. */
+function inferNumber(frame: TableFrame, contents: ColumnContents[]): void {
+  if (frame.columns.some(({ field }) => field === 'number')) return
+  const found = contents.find(
+    ({ column, texts }) =>
+      (column.field === 'equipment' || column.field === 'tag') &&
+      texts.length > 0 &&
+      texts.every((text) => ORDINAL.test(text)),
+  )
+  if (found && findColumnFields(found.column.title).includes('number')) found.column.field = 'number'
+}
+
+/** Codes next to the names of machines are tags: "Ext. no.", "Nr.". */
+function inferTag(frame: TableFrame, contents: ColumnContents[]): void {
+  const fields = frame.columns.map(({ field }) => field)
+  if (!fields.includes('equipment') || fields.includes('tag')) return
+  const found = contents.find(({ column, texts }) => {
+    if (column.field !== null && column.field !== 'number') return false
+    const codes = new Set(texts.filter((text) => /\p{L}/u.test(text) && isCode(text)))
+    return codes.size >= 2 && codes.size >= MOSTLY * texts.length
+  })
+  if (found) found.column.field = 'tag'
+}
 
 /**
- * Gives a column of codes next to the names of machines its meaning, when its title gives none ("Ext. no.", "Nr.").
- * @returns whether a column has a new meaning
+ * In a table with limits or marks, the first column of phrases without a meaning has the tasks ("Work to be done"),
+ * unless a column that is filled as often has a title for tasks.
  */
-export function inferFields(frame: TableFrame, rows: readonly TableRow[]): boolean {
-  const fields = frame.columns.map(({ field }) => field)
-  if (rows.length < 2 || !fields.includes('equipment') || fields.includes('tag')) return false
-  const column = frame.columns.find((candidate) => {
-    if (candidate.field !== null && candidate.field !== 'number') return false
-    const texts = rows.flatMap((row) => {
-      const text = candidate.field
-        ? row.cells.get(candidate.field)
-        : row.unread.find((cell) => cell.column === candidate)?.text
-      return text ?? []
-    })
-    const codes = new Set(texts.filter((text) => /\p{L}/u.test(text) && isCode(text)))
-    return texts.length >= 2 && codes.size >= MOSTLY * texts.length
-  })
-  if (column) column.field = 'tag'
-  return column !== undefined
+function inferTask(frame: TableFrame, contents: ColumnContents[], lineCount: number): void {
+  const marks = taskMarks.filter((field) => frame.columns.some((column) => column.field === field))
+  if (marks.length < 2) return
+  const known = contents.find(({ column }) => column.field === 'task')
+  const found = contents.find(
+    ({ column, texts }) => column.field === null && texts.length >= OFTEN * lineCount && arePhrases(texts),
+  )
+  if (!found || (known && known.texts.length >= 0.75 * found.texts.length)) return
+  if (known)
+    known.column.field = findColumnFields(known.column.title).includes('description') ? 'description' : null
+  found.column.field = 'task'
+}
+
+function arePhrases(texts: string[]): boolean {
+  const phrases = texts.filter((text) => /\p{L}{3}/u.test(text) && !isCode(text))
+  const words = phrases.reduce((sum, text) => sum + text.split(' ').length, 0)
+  return (
+    phrases.length >= MOSTLY * texts.length &&
+    words >= FEWEST_WORDS * phrases.length &&
+    new Set(texts).size >= 2
+  )
 }

@@ -1,5 +1,9 @@
+import { languages, listWords } from '#src/server/plan-import/languages/all-languages.ts'
+import { foldWord } from '#src/server/plan-import/languages/fold-word.ts'
 import { type FoundLimits, findLimits, type LimitsFound } from '#src/server/plan-import/limits/find-limits.ts'
 import type { NumberStyle } from '#src/server/plan-import/limits/number-text.ts'
+
+import { findColumnFields } from './column-names.ts'
 
 /** A task's text without its marks, and the marks. */
 export interface TaskText {
@@ -17,7 +21,7 @@ export interface TaskText {
 }
 
 const REQUIRED = /^(?:required|mandatory|req|must|compulsory)$/i
-const OPTIONAL = /^(?:optional|opt|not required|if applicable|where fitted)$/i
+const optional = new Set(languages.flatMap((language) => listWords(language.optional)).map(foldWord))
 const CRITICAL = /^(?:critical|safety critical|safety-critical|crit|cr|ccp)$/i
 const PHOTO =
   /^(?:photo|photos|picture|photo required|photo needed|take photo|take a photo|with photo|photo evidence|📷|pic)$/iu
@@ -70,10 +74,11 @@ export function readTaskText(text: string, style: NumberStyle): TaskText {
 }
 
 function addMark(mark: string, found: TaskText): boolean {
-  if (REQUIRED.test(mark)) found.isRequired = true
-  else if (OPTIONAL.test(mark)) found.isRequired = false
-  else if (CRITICAL.test(mark)) found.isCritical = true
-  else if (PHOTO.test(mark)) found.isPhotoAsked = true
+  const [field] = findColumnFields(mark)
+  if (REQUIRED.test(mark) || field === 'required') found.isRequired = true
+  else if (optional.has(foldWord(mark))) found.isRequired = false
+  else if (CRITICAL.test(mark) || field === 'critical') found.isCritical = true
+  else if (PHOTO.test(mark) || field === 'photo') found.isPhotoAsked = true
   else if (COMMENT.test(mark)) found.isCommentAsked = true
   else if (MEASUREMENT.test(mark)) found.isMeasurementAsked = true
   else return false
