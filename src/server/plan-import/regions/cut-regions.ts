@@ -1,7 +1,7 @@
 import { findLabels, isStructural } from '#src/server/plan-import/layout/labels.ts'
 import { readListItem } from '#src/server/plan-import/layout/list-items.ts'
 import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
-import { type Line, regroupLines } from '#src/server/plan-import/layout/words.ts'
+import { type Line, readText, regroupLines } from '#src/server/plan-import/layout/words.ts'
 import type { DocumentPage } from '#src/server/plan-import/tables/document-blocks.ts'
 import { findHeaders } from '#src/server/plan-import/tables/find-headers.ts'
 import type { ColumnNames, Field } from '#src/server/plan-import/values/column-names.ts'
@@ -61,8 +61,11 @@ function findCut(page: DocumentPage, names: ColumnNames): Cut | null {
 function findEdges(segments: Segment[][], names: ColumnNames): number[] {
   const edges: { x: number; count: number }[] = []
   for (const line of segments)
-    for (const segment of line) {
-      if (!mayStartRecord(segment.text, names)) continue
+    for (const [index, segment] of line.entries()) {
+      // A wide gap may follow the number of an item.
+      const isNumber = /^(?:\d{1,3}|[a-z])[.)]$/.test(segment.text)
+      const text = isNumber ? `${segment.text} ${line[index + 1]?.text ?? ''}` : segment.text
+      if (!mayStartRecord(text, names)) continue
       const known = edges.find(({ x }) => Math.abs(x - segment.x0) <= SAME_EDGE)
       if (known) known.count++
       else edges.push({ x: segment.x0, count: 1 })
@@ -124,12 +127,12 @@ function findHeaderFields(page: DocumentPage, lines: Line[], names: ColumnNames)
 const firstText = (line: Line): string => splitIntoSegments(line, [])[0]?.text ?? ''
 
 const listItems = (lines: Line[]): Line[] =>
-  lines.filter((line) => readListItem(firstText(line), line.hasSquare) !== null)
+  lines.filter((line) => readListItem(readText(line.words), line.hasSquare) !== null)
 
 /** The right column continues the numbers of the left one. */
 function areNumberedOn(left: Line[], right: Line[]): boolean {
   const numbers = [...left, ...right].map(
-    (line) => readListItem(firstText(line), line.hasSquare)?.number ?? null,
+    (line) => readListItem(readText(line.words), line.hasSquare)?.number ?? null,
   )
   return numbers.every((number, index) => number !== null && number > (numbers[index - 1] ?? 0))
 }

@@ -37,6 +37,7 @@ const ROWS_COMPARED = 8
 const ALIGNED = 3
 const MAX_TITLE_LENGTH = 60
 const ABBREVIATION = /(?<!\p{L})\p{L}{1,5}\./gu
+const taskMarks: Field[] = ['number', 'required', 'photo', 'expected', 'limits', 'min', 'max', 'unit']
 const tableFields: Field[] = ['task', 'equipment', 'tag']
 
 /** Table detection by headers: finds the header rows of a page by their words; a header may span several lines. */
@@ -138,7 +139,10 @@ function isGrid(
 ): boolean {
   const meaningful = fields.filter((field) => field !== null && field !== 'ignored' && field !== 'number')
   const machines = cells.filter(({ text }, index) => fields[index] === null && isCode(text))
-  const isNamed = tableFields.some((field) => fields.includes(field))
+  // An unknown title may be that of the tasks.
+  const isNamed =
+    tableFields.some((field) => fields.includes(field)) ||
+    (fields.includes(null) && taskMarks.filter((field) => fields.includes(field)).length >= 3)
   if (cells.length < 3 || !isNamed || (meaningful.length < 2 && machines.length < 2)) return false
   // "Plant | North | Equipment | Boiler 1" are labels with their values.
   const isLabelled = fields.every((field, index) => (field !== null) === (index % 2 === 0))

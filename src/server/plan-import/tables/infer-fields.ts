@@ -46,12 +46,12 @@ function readColumns(frame: TableFrame, lines: readonly Line[]): ColumnContents[
   }))
 }
 
-/** "Item" names machines, or counts the tasks. */
+/** "Item" and "Step" name machines and tasks, or count them. */
 function inferNumber(frame: TableFrame, contents: ColumnContents[]): void {
   if (frame.columns.some(({ field }) => field === 'number')) return
   const found = contents.find(
     ({ column, texts }) =>
-      (column.field === 'equipment' || column.field === 'tag') &&
+      (column.field === 'equipment' || column.field === 'tag' || column.field === 'task') &&
       texts.length > 0 &&
       texts.every((text) => ORDINAL.test(text)),
   )
