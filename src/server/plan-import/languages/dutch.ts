@@ -31,7 +31,7 @@ export const dutch: LanguageWords = {
     ['number', 'nr, nummer, volgnr, volgnummer, stap, pos, positie'],
     [
       'task',
-      'taak, taken, controlepunt, controlepunten, controle, controles, werkzaamheid, werkzaamheden, handeling, activiteit, te controleren, inspectiepunt, inspectiepunten, actie, bewerking, wat controleren',
+      'uit te voeren werk, werk, uit te voeren, onderdeel, smeerpunt, meetpunt, taak, taken, controlepunt, controlepunten, controle, controles, werkzaamheid, werkzaamheden, handeling, activiteit, te controleren, inspectiepunt, inspectiepunten, actie, bewerking, wat controleren',
     ],
     [
       'description',

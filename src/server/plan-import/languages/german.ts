@@ -46,7 +46,7 @@ export const german: LanguageWords = {
     ['number', 'nr, lfd nr, lfdnr, laufende nummer, nummer, position, schritt, vorgang, lfd'],
     [
       'task',
-      'aufgabe, aufgaben, prüfpunkt, prüfpunkte, tätigkeit, tätigkeiten, kontrollpunkt, kontrollpunkte, maßnahme, arbeit, arbeiten, prüfung, was ist zu prüfen, prüfaufgabe, arbeitsschritt, arbeitsgang, wartungspunkt, prüfschritt, kontrolle, zu prüfen, prüfmerkmal, merkmal',
+      'auszuführende arbeit, auszuführende arbeiten, was ist zu tun, durchzuführende arbeiten, prüfung, bauteil, schmierstelle, messstelle, aufgabe, aufgaben, prüfpunkt, prüfpunkte, tätigkeit, tätigkeiten, kontrollpunkt, kontrollpunkte, maßnahme, arbeit, arbeiten, prüfung, was ist zu prüfen, prüfaufgabe, arbeitsschritt, arbeitsgang, wartungspunkt, prüfschritt, kontrolle, zu prüfen, prüfmerkmal, merkmal',
     ],
     [
       'description',

@@ -31,7 +31,7 @@ export const italian: LanguageWords = {
     ['number', 'n., num, numero, pos, posizione riga, passo, ordine, progressivo, rif'],
     [
       'task',
-      'controllo, controlli, attività, operazione, operazioni, punto di controllo, punti di controllo, verifica, verifiche, compito, intervento, lavoro, cosa controllare, da controllare, azione, elemento da controllare',
+      'lavoro da eseguire, lavori da eseguire, da eseguire, componente, punto di ingrassaggio, punto di misura, controllo, controlli, attività, operazione, operazioni, punto di controllo, punti di controllo, verifica, verifiche, compito, intervento, lavoro, cosa controllare, da controllare, azione, elemento da controllare',
     ],
     [
       'description',

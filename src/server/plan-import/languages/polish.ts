@@ -31,7 +31,7 @@ export const polish: LanguageWords = {
     ['number', 'nr, lp, l.p., numer, krok, poz, pozycja'],
     [
       'task',
-      'zadanie, zadania, czynność, czynności, punkt kontrolny, punkty kontrolne, punkt, kontrola, sprawdzenie, co sprawdzić, do sprawdzenia, operacja, działanie, przedmiot kontroli',
+      'prace do wykonania, praca do wykonania, do wykonania, element, punkt smarowania, punkt pomiarowy, zadanie, zadania, czynność, czynności, punkt kontrolny, punkty kontrolne, punkt, kontrola, sprawdzenie, co sprawdzić, do sprawdzenia, operacja, działanie, przedmiot kontroli',
     ],
     [
       'description',

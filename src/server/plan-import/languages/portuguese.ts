@@ -34,7 +34,7 @@ export const portuguese: LanguageWords = {
     ['number', 'n.º, núm, número, ordem, passo, seq, sequência'],
     [
       'task',
-      'tarefa, tarefas, atividade, atividades, actividade, ponto de inspeção, pontos de inspeção, ponto de verificação, verificação, verificações, operação, trabalho, o que verificar, a verificar, ação, item a verificar',
+      'trabalho a realizar, trabalho a executar, a realizar, componente, ponto de lubrificação, ponto de medição, tarefa, tarefas, atividade, atividades, actividade, ponto de inspeção, pontos de inspeção, ponto de verificação, verificação, verificações, operação, trabalho, o que verificar, a verificar, ação, item a verificar',
     ],
     [
       'description',

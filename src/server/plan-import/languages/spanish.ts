@@ -37,7 +37,7 @@ export const spanish: LanguageWords = {
     ['number', 'n.º, núm, número, nro, orden, paso, ítem, pos'],
     [
       'task',
-      'tarea, tareas, actividad, actividades, punto de inspección, puntos de inspección, punto de control, comprobación, comprobaciones, verificación, operación, trabajo, qué revisar, a comprobar, punto a revisar, revisión, acción, aspecto a revisar',
+      'trabajo a realizar, trabajos a realizar, a realizar, componente, punto de engrase, punto de medida, tarea, tareas, actividad, actividades, punto de inspección, puntos de inspección, punto de control, comprobación, comprobaciones, verificación, operación, trabajo, qué revisar, a comprobar, punto a revisar, revisión, acción, aspecto a revisar',
     ],
     [
       'description',

@@ -45,7 +45,7 @@ export function consumeLabel(
 /** An area is a plant in a file that names no plant; below a plant it is a location. */
 function listFields(builder: PlanBuilder, label: Label): Field[] {
   if (!label.fields.includes('plant')) return label.fields
-  const isArea = /^(?:area|unit|building|location|plant area|production area)\b/i.test(label.name)
+  const isArea = label.fields.includes('location')
   if (!isArea) builder.namesPlants = true
   return isArea && builder.namesPlants ? label.fields.filter((field) => field !== 'plant') : label.fields
 }

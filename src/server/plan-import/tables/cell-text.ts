@@ -40,6 +40,9 @@ const KEEPS_HYPHEN =
 /** "Air-cooled": shorter endings also occur inside divided words. */
 const PARTICIPLE = /^\p{L}{4,}ed$/u
 
+/** Letters of the first part of a word that is too long for its column. */
+const LONG_PART = 10
+
 /** Joins a text with the line below it. A hyphen at the end of the line is dropped when it only divides a word. */
 export function joinWrapped(text: string, next: string, { hasWord }: CellContext): string {
   if (text.endsWith('\u00ad')) return text.slice(0, -1) + next
@@ -113,5 +116,8 @@ function isBrokenWord(
       isAlone && (isFull || /\d[.,]$/.test(end.text)) && parseNumber(soFar + start.text).kind !== 'invalid'
     )
   if (column.field === 'limits') return false
-  return isFull && context.hasWord(joined) && !context.hasWord(start.text)
+  if (!isFull || context.hasWord(start.text)) return false
+  // A long word that the document has nowhere else: neither of its parts is a word.
+  const isLong = end.text.length >= LONG_PART && !context.hasWord(end.text)
+  return context.hasWord(joined) || (isLong && lower.length === 1)
 }

@@ -2,7 +2,7 @@ import type { PageContent } from '#src/server/plan-import/extract/page-content.t
 import { findLabels } from '#src/server/plan-import/layout/labels.ts'
 import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, readText, type Word } from '#src/server/plan-import/layout/words.ts'
-import { isCode } from '#src/server/plan-import/values/codes.ts'
+import { isTag } from '#src/server/plan-import/values/codes.ts'
 import {
   type ColumnNames,
   type Field,
@@ -138,11 +138,11 @@ function isGrid(
   content: PageContent,
 ): boolean {
   const meaningful = fields.filter((field) => field !== null && field !== 'ignored' && field !== 'number')
-  const machines = cells.filter(({ text }, index) => fields[index] === null && isCode(text))
+  const machines = cells.filter(({ text }, index) => fields[index] === null && isTag(text))
   // An unknown title may be that of the tasks.
   const isNamed =
     tableFields.some((field) => fields.includes(field)) ||
-    (fields.includes(null) && taskMarks.filter((field) => fields.includes(field)).length >= 3)
+    (fields.includes(null) && taskMarks.filter((field) => fields.includes(field)).length >= 2)
   if (cells.length < 3 || !isNamed || (meaningful.length < 2 && machines.length < 2)) return false
   // "Plant | North | Equipment | Boiler 1" are labels with their values.
   const isLabelled = fields.every((field, index) => (field !== null) === (index % 2 === 0))

@@ -34,6 +34,7 @@ export function inferFields(frame: TableFrame, lines: readonly Line[]): void {
   inferNumber(frame, contents)
   inferTag(frame, contents)
   inferTask(frame, contents, lines.length)
+  for (const { column, texts } of contents) if (areOuiAndNon(texts)) column.isOuiAndNon = true
 }
 
 function readColumns(frame: TableFrame, lines: readonly Line[]): ColumnContents[] {
@@ -53,7 +54,7 @@ function inferNumber(frame: TableFrame, contents: ColumnContents[]): void {
     ({ column, texts }) =>
       (column.field === 'equipment' || column.field === 'tag' || column.field === 'task') &&
       texts.length > 0 &&
-      texts.every((text) => ORDINAL.test(text)),
+      texts.filter((text) => ORDINAL.test(text)).length >= MOSTLY * texts.length,
   )
   if (found && findColumnFields(found.column.title).includes('number')) found.column.field = 'number'
 }
@@ -95,4 +96,9 @@ function arePhrases(texts: string[]): boolean {
     words >= FEWEST_WORDS * phrases.length &&
     new Set(texts).size >= 2
   )
+}
+
+/** "O" and "N" are the French yes and no; alone, or next to "M", an O means "optional". */
+function areOuiAndNon(texts: string[]): boolean {
+  return texts.includes('O') && texts.includes('N') && texts.every((text) => text === 'O' || text === 'N')
 }

@@ -6,6 +6,8 @@ export interface TableColumn extends HeaderColumn {
   /** Bounds of the whole column; x0 and x1 are those of its header's words. */
   left: number
   right: number
+  /** Its answers are O for oui and N for non. */
+  isOuiAndNon?: boolean
 }
 
 /** The columns of a table; reused on the next page when the table continues there. */

@@ -75,7 +75,7 @@ export function readRows(
       const text = readCell(inCell, column, context)
       if (text === '') continue
       if (column.field === null) unread.push({ column, text })
-      else cells.set(column.field, text)
+      else cells.set(column.field, column.isOuiAndNon && text === 'O' ? 'Oui' : text)
     }
     const outside = readText((byColumn.get(null) ?? []).filter((word) => isOwn(word, row)))
     if (cells.size === 0 && outside === '') return []

@@ -1,7 +1,7 @@
 import { documentWords } from '#src/server/plan-import/languages/document-words.ts'
 import { unitPattern } from '#src/server/plan-import/limits/units.ts'
 import { readYesNo } from '#src/server/plan-import/values/cell-values.ts'
-import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
+import { isTag, splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import type { CodeLegend } from './code-legend.ts'
 import type { TableColumn, TableFrame } from './table-frame.ts'
@@ -38,7 +38,7 @@ export function findTransposed(frame: TableFrame, rows: readonly TableRow[]): Tr
   const task = frame.columns.find(({ field }) => field === 'task')
   if (task && !isMarked(task)) {
     if (fields.has('equipment') || fields.has('tag')) return null
-    const machines = open.filter((column) => splitCodeAndName(column.title).code !== '')
+    const machines = open.filter((column) => isTag(splitCodeAndName(column.title).code))
     if (machines.length < 2 || !machines.every((column) => isMarked(column) || isBlank(column))) return null
     return { titles: 'machines', columns: machines, hasMarks: hasRealMarks(machines, readColumn) }
   }
@@ -54,7 +54,8 @@ export function findTransposed(frame: TableFrame, rows: readonly TableRow[]): Tr
     (column) => (column.field === null || column.field === 'task') && isBlank(column),
   )
   const limited = blank.filter((column) => isReading(column, rows))
-  if (limited.length < 2 || limited.length < blank.length / 2) return null
+  const hasFigures = blank.some((column) => /\d/.test(column.title))
+  if (blank.length < 2 || limited.length < (hasFigures ? 1 : blank.length / 2)) return null
   return { titles: 'tasks', columns: blank, hasMarks: false }
 }
 

@@ -42,6 +42,8 @@ export function splitCodeAndName(text: string): CodeAndName {
   if (leading && isCode(leading[1])) return { code: leading[1] ?? '', name: tidy(leading[2]) }
   const leadingShort = new RegExp(`^(${SHORT_CODE})${SPACED_SEPARATOR}(.+)$`, 'u').exec(trimmed)
   if (leadingShort) return { code: leadingShort[1] ?? '', name: tidy(leadingShort[2]) }
+  const lettered = /^(\p{Lu}{1,6}(?:[-‐‑–]\p{Lu}{1,6}){1,3})\s+(\p{Lu}\p{Ll}.*)$/u.exec(trimmed)
+  if (lettered) return { code: lettered[1] ?? '', name: tidy(lettered[2]) }
   const trailing = new RegExp(`^(.+?)${SEPARATOR}(${CODE})$`, 'u').exec(trimmed)
   if (trailing && isTrailingCode(trailing[2], trimmed))
     return { code: trailing[2] ?? '', name: tidy(trailing[1]) }
@@ -68,6 +70,13 @@ export function makeCode(name: string): string {
 export function isCode(text: string | undefined): boolean {
   return (
     text !== undefined && !BARE_NUMBER.test(text) && new RegExp(`^(?:${CODE}|${LOWER_CODE})$`, 'u').test(text)
+  )
+}
+
+/** A code that is too long for an interval ("12M"), a shift ("S1") or a number: "P-101", "FX12". */
+export function isTag(text: string): boolean {
+  return (
+    isCode(text) && /\p{L}/u.test(text) && (/[-_./]/.test(text) || /\p{L}\d{2,}|\d{2,}\p{L}{2,}/u.test(text))
   )
 }
 

@@ -75,5 +75,8 @@ function buildIndex(): Map<string, Field[]> {
         const known = index.get(key) ?? []
         if (key !== '' && !known.includes(field)) index.set(key, [...known, field])
       }
+  // In a plan without plants, its locations are the plants.
+  for (const [key, fields] of index)
+    if (fields.includes('location') && !fields.includes('plant')) index.set(key, [...fields, 'plant'])
   return index
 }
