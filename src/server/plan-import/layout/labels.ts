@@ -90,7 +90,7 @@ function findLabelPlaces(text: string): LabelPlace[] {
       .slice(-MAX_LABEL_WORDS)
     for (const start of starts) {
       const name = text.slice(start, colon.index).trim()
-      const fields = isLabelStart(text, start) ? findColumnFields(name) : []
+      const fields = isLabelStart(text, start) ? findLabelFields(name) : []
       if (fields.length === 0) continue
       places.push({ name, fields, start, end: colon.index + 1 })
       break
@@ -98,6 +98,14 @@ function findLabelPlaces(text: string): LabelPlace[] {
     from = colon.index + 1
   }
   return places
+}
+
+/** "Task 3" is a label of a task as well. */
+function findLabelFields(name: string): Field[] {
+  const fields = findColumnFields(name)
+  if (fields.length > 0) return fields
+  const numbered = findColumnFields(name.replace(/\s+\d{1,3}$/, ''))
+  return numbered.includes('task') ? ['task'] : []
 }
 
 /** In the middle of a line a label needs a capital, or a separator before it; "note: the unit: bar" is a sentence. */

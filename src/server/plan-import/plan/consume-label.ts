@@ -37,6 +37,8 @@ export function consumeLabel(
   if (LOOSE.test(label.name)) return completeOpenNode(builder, label.name, value) ? 'taken' : 'unknown'
   for (const field of listFields(builder, label)) {
     const result = consumeField(builder, field, value, source)
+    const number = field === 'task' ? /\s(\d{1,3})$/.exec(label.name)?.[1] : undefined
+    if (result !== null && number !== undefined && builder.task) builder.task.number = Number(number)
     if (result !== null) return result
   }
   return 'unknown'

@@ -109,11 +109,19 @@ function areApart(page: DocumentPage, left: Line[], right: Line[], names: Column
   ]
   const shared = [...one].filter((field) => field !== 'ignored' && other.has(field))
   if (shared.includes('task') && shared.length >= 2) return true
+  const cards = [left, right].map((lines) => new Set(lines.flatMap((line) => readLabelName(line) ?? [])))
+  if ([...cards[0]!].filter((name) => cards[1]!.has(name)).length >= MIN_RECORDS) return true
   const [here, there] = [listItems(left), listItems(right)]
   if (here.length < MIN_RECORDS || there.length < MIN_RECORDS) return false
   if (right.some((line) => isLabel(firstText(line)))) return true
   const isInLine = (line: Line) => here.some(({ baseline }) => Math.abs(baseline - line.baseline) < 1)
   return there.filter(isInLine).length <= there.length / 2 || areNumberedOn(here, there)
+}
+
+/** The name of a label such as "Equipment:" at the start of a line. */
+function readLabelName(line: Line): string | null {
+  const { before, labels } = findLabels(firstText(line))
+  return before === '' && labels[0] && isStructural(labels[0].field) ? labels[0].name : null
 }
 
 /** The fields of the headers with a task column. */

@@ -73,6 +73,7 @@ export function readBlocks(pages: DocumentPage[], context: CellContext, names: C
           const place = { page: content.page, mayContinue }
           inferFields(frame, part.lines)
           const rows = readRows(frame, words, content.horizontalRules, context, place)
+          repeatAbove(rows, blocks)
           const isNew = transposed === null
           transposed ??= findTransposed(frame, rows)
           if (transposed) {
@@ -142,6 +143,20 @@ function addRows(blocks: Block[], rows: TableRow[], frame: TableFrame, mayContin
     }
     blocks.push({ kind: 'row', row, fields, frame })
   })
+}
+
+/** Signs for the text of the cell above: '"', "ditto", "do.", "s. o.". */
+const DITTO =
+  /^(?:["″“”„〃]|''|ditto|do\.?|dto\.?|d[°º]|idem|ídem|id\.|as above|see above|s\. ?o\.|siehe oben|wie oben|wie vor|j\. ?w\.)$/iu
+
+/** Replaces such signs with the text above, which may be on the previous page. */
+function repeatAbove(rows: readonly TableRow[], blocks: readonly Block[]): void {
+  const last = blocks.findLast((block) => block.kind !== 'line')
+  let above = last?.kind === 'row' ? last.row.cells : new Map<Field, string>()
+  for (const { cells } of rows) {
+    for (const [field, text] of cells) if (DITTO.test(text)) cells.set(field, above.get(field) ?? '')
+    above = new Map([...above, ...cells])
+  }
 }
 
 /** Adds the tasks of a transposed table, where each is a row of its own. */
