@@ -51,8 +51,7 @@ export function makeColumn(draw: Draw, name: string): Column {
   const column = (title: string, width: number, cell: Column['cell'], shows: Shown = {}): Column => ({
     name,
     title,
-    // Wide enough for the longest word of the title.
-    width: Math.max(width, Math.max(...title.split(/[ /-]/).map((text) => text.length)) * 0.85 + 1),
+    width,
     cell,
     shows,
   })

@@ -70,7 +70,8 @@ export function writeLimits(
   { language, decimal, random }: { language: Language; decimal: '.' | ','; random: Random },
 ): string {
   if (min === null && max === null) return ''
-  const isGrouped = random.chance(0.4)
+  // Elsewhere `3,500` with a decimal point could be three and a half.
+  const isGrouped = random.chance(0.4) && (language === 'en' || decimal === ',')
   const write = (value: number) => writeNumber(value, decimal, isGrouped)
   const kind = min === null ? 'most' : max === null ? 'least' : 'range'
   const fill = (pattern: string) =>

@@ -129,7 +129,7 @@ function makeSideBySide(draw: Draw): Drawn {
       machine.checklists.map((checklist): Block[] => [
         { kind: 'text', label: `${draw.word('equipment')}:`, text: draw.join(machine.tag, machine.name) },
         { kind: 'text', label: `${draw.word('checklist')}:`, text: checklist.name },
-        makeTaskTable(draw, columns, placeTasks(plant, machine, checklist), { rules: 'all' }),
+        makeTaskTable(draw, columns, placeTasks(plant, machine, checklist), { rules: 'all', share: 0.48 }),
       ]),
     )
     const rows = tables.flatMap((table, at): Block[] =>

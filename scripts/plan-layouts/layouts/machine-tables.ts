@@ -1,13 +1,8 @@
 import { type Column, drawTaskColumns, showFields } from '#scripts/plan-layouts/columns.ts'
 import type { PlacedTask, PlanChecklist, PlanMachine, PlanPlant } from '#scripts/plan-layouts/content/plan.ts'
-import {
-  type Block,
-  type Section,
-  type Table,
-  type TableCell,
-  toCell,
-} from '#scripts/plan-layouts/document.ts'
+import type { Block, Section, Table } from '#scripts/plan-layouts/document.ts'
 import type { Draw, Drawn } from '#scripts/plan-layouts/draw.ts'
+import { fitTable } from '#scripts/plan-layouts/fit-table.ts'
 import type { Shown } from '#scripts/plan-layouts/truth.ts'
 import type { Kind } from './layout.ts'
 
@@ -18,24 +13,18 @@ export function makeTaskTable(
   draw: Draw,
   columns: Column[],
   tasks: PlacedTask[],
-  more: Partial<Table> = {},
+  { share = 1, ...more }: Partial<Table> & { share?: number } = {},
 ): Table {
-  const rows = tasks.map((placed) => columns.map(({ cell }) => cell(placed)))
-  return {
+  const table: Table = {
     kind: 'table',
-    widths: columns.map(({ width }, at) => Math.max(width, measureWords(rows.map((row) => row[at] ?? '')))),
+    widths: columns.map(({ width }) => width),
     head: [columns.map(({ title }) => title)],
-    rows,
+    rows: tasks.map((placed) => columns.map(({ cell }) => cell(placed))),
     rules: draw.style.rules,
     zebra: draw.style.zebra,
     ...more,
   }
-}
-
-/** The width of the longest word: programs break a word only where a column is too narrow for it. */
-function measureWords(cells: TableCell[]): number {
-  const words = cells.flatMap((cell) => toCell(cell).text.split(' '))
-  return Math.max(0, ...words.map((word) => word.length)) * 0.85 + 1
+  return fitTable(draw.style, table, share)
 }
 
 export function placeTasks(plant: PlanPlant, machine: PlanMachine, checklist: PlanChecklist): PlacedTask[] {

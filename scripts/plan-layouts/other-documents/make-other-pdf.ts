@@ -14,11 +14,15 @@ export async function makeOtherPdf(
 ): Promise<{ kind: string; content: Uint8Array<ArrayBuffer> }> {
   const [kind, make] = documents[seed % documents.length]!
   const random = makeRandom(seed + 90_000)
+  const blocks = make(random)
+  const isUntitled = random.chance(0.25)
   const document: PlanDocument = {
     style: makeStyle(random, random.chance(0.2)),
     footer: random.pick(['none', 'page', 'page-of']),
     pageWord: 'Page',
-    sections: [{ blocks: make(random) }],
+    sections: [
+      { blocks: isUntitled ? blocks.filter((block) => block.kind !== 'heading' || block.level > 1) : blocks },
+    ],
   }
   const print = random.pick([printWithPdfkit, printWithPdfmake, printWithJspdf])
   return { kind, content: Uint8Array.from(await print(document)) }
