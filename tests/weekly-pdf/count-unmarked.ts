@@ -117,6 +117,13 @@ export function countUnmarked(plan: ParsedPlan, truth: readonly TrueTask[]) {
 /** A task and the nodes above it. */
 export type Path = Partial<Record<PlanNode['kind'], PlanNode>>
 
+/** The tasks of a reading with the nodes above them, in the order of the file. */
+export function listTaskPaths(plan: ParsedPlan): Path[] {
+  const { nodes } = toContent(plan)
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  return nodes.filter(({ kind }) => kind === 'task').map((node) => listPath(node, byId))
+}
+
 function listPath(node: PlanNode, byId: ReadonlyMap<string, PlanNode>): Path {
   const path: Path = {}
   for (let at: PlanNode | undefined = node; at; at = at.parent === null ? undefined : byId.get(at.parent))

@@ -25,7 +25,8 @@ export interface Measured {
 }
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
-const readers: Record<string, (path: Path) => string> = {
+/** The fields of truth, as a reading has them. */
+export const readers: Record<string, (path: Path) => string> = {
   plantCode: ({ plant }) => (plant?.kind === 'plant' ? plant.values.plant_id : ''),
   plant: ({ plant }) => (plant?.kind === 'plant' ? plant.values.name : ''),
   tag: ({ equipment }) => (equipment?.kind === 'equipment' ? equipment.values.equipment_id : ''),
