@@ -9,14 +9,14 @@ import {
   type Table,
   toCell,
 } from '#scripts/plan-layouts/document.ts'
-import playwrightConfig from '../../../playwright.config.ts'
+import { chromiumOptions } from '#tests/chromium-options.ts'
 import { hasFile, readFont } from './fonts.ts'
 
 let started: Promise<Browser> | undefined
 
 /** The same browser for all documents of this process. */
 export function startChromium(): Promise<Browser> {
-  started ??= chromium.launch(playwrightConfig.use?.launchOptions)
+  started ??= chromium.launch(chromiumOptions)
   return started
 }
 
