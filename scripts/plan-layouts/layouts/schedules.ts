@@ -1,10 +1,11 @@
 import { type Column, makeColumn, showFields } from '#scripts/plan-layouts/columns.ts'
 import type { PlacedTask } from '#scripts/plan-layouts/content/plan.ts'
-import type { Block, Table, TableCell } from '#scripts/plan-layouts/document.ts'
+import type { Block, TableCell } from '#scripts/plan-layouts/document.ts'
 import type { Draw, Drawn } from '#scripts/plan-layouts/draw.ts'
-import { addAlternatives, makeRecord, type Shown, type TruthRecord } from '#scripts/plan-layouts/truth.ts'
+import { addAlternatives, makeRecord, type Shown } from '#scripts/plan-layouts/truth.ts'
 import type { Kind } from './layout.ts'
-import { makeMachineBlocks, makeMachineHeading, makePlantHeading, makeTaskTable } from './machine-tables.ts'
+import { makeMachineBlocks, makePlantHeading, makeTaskTable } from './machine-tables.ts'
+import { makeCodeLegend, makeLubrication, makeThermography } from './point-lists.ts'
 
 const places: Shown = { plant: true, plantCode: true, tag: true, equipment: true }
 
@@ -56,50 +57,6 @@ const makeShifts = (draw: Draw) =>
     true,
   )
 
-/** Codes of the work with a legend: `I = inspect`. */
-function makeCodeLegend(draw: Draw): Drawn {
-  const codes = { I: 'Inspect', L: 'Lubricate', C: 'Clean', T: 'Tighten', R: 'Replace', M: 'Measure' }
-  const parts = [
-    'Bearing housing',
-    'Coupling',
-    'Oil filter',
-    'V-belt',
-    'Terminal box',
-    'Shaft seal',
-    'Base bolts',
-    'Fan grille',
-  ]
-  const legend = Object.entries(codes).map(([code, text]) => `${code} = ${text}`)
-  const truth: TruthRecord[] = []
-  const blocks = draw.plan.plants.flatMap((plant): Block[] => [
-    makePlantHeading(draw, plant),
-    ...plant.machines.flatMap((machine): Block[] => {
-      const chosen = draw.random.shuffle(parts).slice(0, draw.random.integer(3, 7))
-      const rows = chosen.map((part, index): TableCell[] => {
-        const code = draw.random.pick(Object.keys(codes) as (keyof typeof codes)[])
-        const work = codes[code]
-        const record: TruthRecord = {
-          ...{ plantCode: plant.code, plant: plant.name, tag: machine.tag, equipment: machine.name },
-          task: `${work} ${part.toLowerCase()}`,
-          n: String(index + 1),
-        }
-        const joins = [': ', ' – ', ' - ', ', ', ' ']
-        const others = joins.flatMap((join) => [`${part}${join}${work}`, `${work}${join}${part}`])
-        truth.push(addAlternatives(record, 'task', others))
-        return [String(index + 1), part, { text: code, align: 'center' }, '', '']
-      })
-      const head = [[draw.word('number'), 'Component', 'Code', draw.word('initials'), draw.word('remarks')]]
-      return [
-        makeMachineHeading(draw, machine),
-        { kind: 'table', widths: [5, 30, 8, 12, 24], head, rows, rules: draw.style.rules },
-      ]
-    }),
-  ])
-  const key: Block = { kind: 'text', text: `Legend: ${legend.join(draw.random.pick([', ', '; ', '   ']))}` }
-  const body = draw.variant % 2 === 0 ? [...draw.title(), key, ...blocks] : [...draw.title(), ...blocks, key]
-  return draw.finish(body, truth)
-}
-
 /** The German pair of set value and reading (Soll and Ist), with the unit in a column of its own. */
 function makeTargetActual(draw: Draw): Drawn {
   const withoutUnit = ({ task }: PlacedTask) =>
@@ -131,132 +88,6 @@ function makeTargetActual(draw: Draw): Drawn {
       : record
   })
   return draw.finish([...draw.title(), ...blocks], truth)
-}
-
-const lubricants = ['Shell Gadus S2 V220', 'ISO VG 68', 'Mobil SHC 630', 'Klüber NB 52', 'Chain spray']
-const quantities = ['20 g', '5 g', '0.5 l', '2 strokes', '3 pumps', 'as needed']
-const points = [
-  'Drive end bearing',
-  'Non drive end bearing',
-  'Gearbox',
-  'Chain',
-  'Spindle nut',
-  'Guide rail left',
-  'Guide rail right',
-]
-
-/** Lubrication points with lubricant and quantity. */
-function makeLubrication(draw: Draw): Drawn {
-  const truth: TruthRecord[] = []
-  const title = draw.random.pick(['Lubrication point', 'Point', 'Grease point', 'Lubrication task'])
-  const head = [
-    [
-      draw.word('tag'),
-      draw.word('equipment'),
-      draw.word('number'),
-      title,
-      'Lubricant',
-      'Quantity',
-      draw.word('frequency'),
-    ],
-  ]
-  const blocks = draw.plan.plants.flatMap((plant): Block[] => [
-    makePlantHeading(draw, plant),
-    {
-      kind: 'table',
-      widths: [10, 18, 5, 22, 18, 12, 12],
-      head,
-      rows: plant.machines.flatMap((machine) =>
-        draw.random
-          .shuffle(points)
-          .slice(0, draw.random.integer(2, 5))
-          .map((point, index): TableCell[] => {
-            const [lubricant, quantity] = [draw.random.pick(lubricants), draw.random.pick(quantities)]
-            const record: TruthRecord = {
-              ...{ plantCode: plant.code, plant: plant.name, tag: machine.tag, equipment: machine.name },
-              ...{ task: point, n: String(index + 1), min: '', max: '' },
-            }
-            const others = [
-              `Lubricate ${point}`,
-              `Lubricate: ${point}`,
-              `${point}: ${lubricant}`,
-              `${point} – ${lubricant}, ${quantity}`,
-            ]
-            truth.push(addAlternatives(record, 'task', others))
-            return [
-              machine.tag,
-              machine.name,
-              String(index + 1),
-              point,
-              lubricant,
-              quantity,
-              draw.random.pick(draw.words.frequencies),
-            ]
-          }),
-      ),
-      rules: draw.style.rules,
-      zebra: draw.style.zebra,
-    },
-  ])
-  return draw.finish(
-    [
-      { kind: 'heading', level: 1, text: draw.random.pick(['Lubrication schedule', 'Lubrication plan']) },
-      ...blocks,
-    ],
-    truth,
-  )
-}
-
-/** Measuring points with a highest temperature; the unit is in the title of the column. */
-function makeThermography(draw: Draw): Drawn {
-  const parts = [
-    'Busbar L1',
-    'Busbar L2',
-    'Main breaker',
-    'Cable lug L3',
-    'Neutral terminal',
-    'Fuse holder',
-    'Contactor K1',
-    'Earth bar',
-  ]
-  const truth: TruthRecord[] = []
-  const limit = draw.random.pick(['Max. temp. (°C)', 'Limit °C', 'Max °C', 'Alarm above [°C]'])
-  const head = [
-    [
-      draw.word('number'),
-      draw.random.pick(['Component', 'Measuring point', 'Check point']),
-      limit,
-      'Measured (°C)',
-      'Load (%)',
-      draw.word('photo'),
-    ],
-  ]
-  const blocks = draw.plan.plants.flatMap((plant): Block[] => [
-    makePlantHeading(draw, plant),
-    ...plant.machines.flatMap((machine): Block[] => [
-      makeMachineHeading(draw, machine),
-      {
-        kind: 'table',
-        widths: [6, 30, 14, 14, 12, 12],
-        head,
-        rows: draw.random
-          .shuffle(parts)
-          .slice(0, draw.random.integer(3, 6))
-          .map((part, index): TableCell[] => {
-            const max = draw.random.pick([60, 65, 70, 80, 90])
-            const hasPhoto = draw.random.chance(0.5)
-            truth.push({
-              ...{ plantCode: plant.code, plant: plant.name, tag: machine.tag, equipment: machine.name },
-              ...{ task: part, n: String(index + 1), photo: hasPhoto ? 'Yes' : 'No' },
-              ...{ min: '', max: String(max), unit: '°C' },
-            })
-            return [String(index + 1), part, String(max), '', '', draw.yesNo(hasPhoto)]
-          }),
-        rules: 'all',
-      } satisfies Table,
-    ]),
-  ])
-  return draw.finish([{ kind: 'heading', level: 1, text: 'Thermography round' }, ...blocks], truth)
 }
 
 /** Stops of a route through the plant. */
