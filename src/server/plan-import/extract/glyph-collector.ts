@@ -37,6 +37,8 @@ const LIGATURES = /[\ufb00-\ufb06\ufb13-\ufb17\ufb1d-\ufbb1\ufbd3-\ufdfb\ufe70-\
  */
 export class GlyphCollector {
   readonly pieces: RotatedRun[] = []
+  /** Places of single glyphs that the file maps to no character: boxes to tick, or bullets. */
+  readonly unmapped: { x0: number; y0: number; x1: number; y1: number }[] = []
   private run = 0
   private open: RotatedRun | null = null
   /** End position of the last glyph, when the file maps it to no character. */
@@ -57,6 +59,7 @@ export class GlyphCollector {
     const turn = readTurn(map[0], map[1])
     const isBold = Boolean(state.font?.bold) || /bold|black|heavy|semibold/i.test(state.font?.name ?? '')
 
+    const isAlone = glyphs.filter((glyph) => typeof glyph !== 'number').length === 1
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
         position.x -= ((glyph * state.fontSize) / 1000) * state.horizontalScale
@@ -73,6 +76,7 @@ export class GlyphCollector {
         isBold,
         turn,
         spacing: spacing * state.horizontalScale,
+        isAlone,
       })
     }
   }
@@ -81,7 +85,7 @@ export class GlyphCollector {
     text: string,
     from: [number, number],
     to: [number, number],
-    look: { size: number; isBold: boolean; turn: QuarterTurn; spacing: number },
+    look: { size: number; isBold: boolean; turn: QuarterTurn; spacing: number; isAlone: boolean },
   ): void {
     const visible = text.replace(/[\s\p{Cc}\u200b\u2060\ufeff]+/gu, '')
     if (visible === '') {
@@ -91,6 +95,8 @@ export class GlyphCollector {
         this.consumeMarksBefore(null)
       }
       this.unknown = isSpace || to[0] === from[0] ? null : { run: this.run, x1: to[0], baseline: from[1] }
+      if (this.unknown && look.turn === 0 && look.isAlone)
+        this.unmapped.push({ x0: from[0], y0: from[1] - 0.7 * look.size, x1: to[0], y1: from[1] })
       return
     }
     if (from[0] === to[0] && this.consumeMark(visible)) return

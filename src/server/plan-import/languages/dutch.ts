@@ -2,7 +2,7 @@ import type { LanguageWords } from './language-words.ts'
 
 export const dutch: LanguageWords = {
   fields: [
-    ['unit', 'eenheid, eenheden, meeteenheid'],
+    ['unit', 'eenh, eenheid, eenheden, meeteenheid'],
     ['plant', 'fabriek, installatie, locatie fabriek, vestiging, gebouw, afdeling, terrein, bedrijf, hal'],
     ['plantCode', 'fabriekscode, installatiecode, installatienummer, vestigingscode, installatienr'],
     ['plantLocation', 'adres, adres van de fabriek'],
@@ -21,7 +21,7 @@ export const dutch: LanguageWords = {
     ['criticality', 'kritikaliteit, kriticiteit'],
     [
       'checklist',
-      'checklijst, controlelijst, inspectielijst, inspectie, ronde, onderhoudsplan, werkorder, inspectieronde, onderhoudslijst, werkinstructie, onderhoudsbeurt',
+      'werkplan, inspectieplan, checklijst, controlelijst, inspectielijst, inspectie, ronde, onderhoudsplan, werkorder, inspectieronde, onderhoudslijst, werkinstructie, onderhoudsbeurt',
     ],
     ['checklistType', 'soort inspectie, type inspectie, soort onderhoud, onderhoudstype'],
     ['checklistDescription', 'omvang, doel'],

@@ -31,7 +31,7 @@ export const french: LanguageWords = {
     ['number', 'n°, numéro, ordre, rang, repère ligne, étape, n° d’ordre'],
     [
       'task',
-      'travail à effectuer, travaux à effectuer, à faire, organe, point de graissage, point de mesure, tâche, tâches, opération, opérations, point de contrôle, points de contrôle, contrôle, contrôles, action, actions, vérification, à vérifier, travail, intervention, point à contrôler, points à contrôler, activité, élément à contrôler',
+      'travail à faire, travail à effectuer, travaux à effectuer, à faire, organe, point de graissage, point de mesure, tâche, tâches, opération, opérations, point de contrôle, points de contrôle, contrôle, contrôles, action, actions, vérification, à vérifier, travail, intervention, point à contrôler, points à contrôler, activité, élément à contrôler',
     ],
     [
       'description',

@@ -4,7 +4,10 @@ export const italian: LanguageWords = {
   fields: [
     ['unit', 'unità, unità di misura, u.m., um'],
     ['plant', 'impianto, stabilimento, sito, fabbrica, reparto, edificio, area, officina'],
-    ['plantCode', 'codice impianto, codice stabilimento, codice sito, n. impianto, codice reparto'],
+    [
+      'plantCode',
+      'cod sito, codice sito, cod stabilimento, codice impianto, codice stabilimento, codice sito, n. impianto, codice reparto',
+    ],
     ['plantLocation', 'indirizzo, indirizzo impianto'],
     ['location', 'ubicazione, posizione, luogo, locale, piano, sede tecnica'],
     [
@@ -21,7 +24,7 @@ export const italian: LanguageWords = {
     ['criticality', 'criticità'],
     [
       'checklist',
-      'lista di controllo, lista di verifica, scheda di controllo, scheda, ispezione, giro, giro di ispezione, ordine di lavoro, piano di manutenzione, check list, ronda, scheda di manutenzione, procedura',
+      'ciclo, ciclo di controllo, ciclo di manutenzione, lista di controllo, lista di verifica, scheda di controllo, scheda, ispezione, giro, giro di ispezione, ordine di lavoro, piano di manutenzione, check list, ronda, scheda di manutenzione, procedura',
     ],
     ['checklistType', 'tipo di ispezione, tipo di manutenzione, tipo di controllo'],
     ['checklistDescription', 'ambito, scopo, oggetto'],
@@ -48,7 +51,7 @@ export const italian: LanguageWords = {
     ],
     [
       'limits',
-      'limiti, limite, campo, intervallo ammesso, tolleranza, tolleranze, valori limite, campo ammesso, range ammesso, soglie',
+      'campo normale, campo, limiti normali, limiti, limite, campo, intervallo ammesso, tolleranza, tolleranze, valori limite, campo ammesso, range ammesso, soglie',
     ],
     ['min', 'minimo, valore minimo, limite inferiore, soglia minima'],
     ['max', 'massimo, valore massimo, limite superiore, soglia massima'],

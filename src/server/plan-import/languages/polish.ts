@@ -48,7 +48,7 @@ export const polish: LanguageWords = {
     ],
     [
       'limits',
-      'granice, limity, zakres wartości, tolerancja, tolerancje, zakres dopuszczalny, wartości graniczne, dopuszczalny zakres',
+      'zakres, zakres normalny, granice, limity, zakres wartości, tolerancja, tolerancje, zakres dopuszczalny, wartości graniczne, dopuszczalny zakres',
     ],
     ['min', 'minimum, wartość min, dolna granica, dolny limit, min wartość'],
     ['max', 'maksimum, maks, wartość maks, górna granica, górny limit'],

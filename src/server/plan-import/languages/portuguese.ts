@@ -7,7 +7,10 @@ export const portuguese: LanguageWords = {
       'plant',
       'planta, fábrica, instalação, unidade fabril, local da fábrica, edifício, prédio, área, setor, sector, galpão',
     ],
-    ['plantCode', 'código da planta, código da fábrica, código da instalação, n.º da planta, código da área'],
+    [
+      'plantCode',
+      'cód fábrica, cód planta, código da planta, código da fábrica, código da planta, código da fábrica, código da instalação, n.º da planta, código da área',
+    ],
     ['plantLocation', 'endereço, morada'],
     ['location', 'localização, local, sala, andar, piso, local de instalação'],
     [
@@ -24,7 +27,7 @@ export const portuguese: LanguageWords = {
     ['criticality', 'criticidade'],
     [
       'checklist',
-      'lista de verificação, lista de inspeção, lista de controlo, lista de controle, ficha de inspeção, inspeção, ronda, rota, ordem de serviço, ordem de trabalho, plano de manutenção, procedimento, roteiro, folha de inspeção',
+      'rotina, rotina de inspeção, lista de verificação, lista de inspeção, lista de controlo, lista de controle, ficha de inspeção, inspeção, ronda, rota, ordem de serviço, ordem de trabalho, plano de manutenção, procedimento, roteiro, folha de inspeção',
     ],
     ['checklistType', 'tipo de inspeção, tipo de manutenção'],
     ['checklistDescription', 'âmbito, escopo, objetivo'],
@@ -34,13 +37,13 @@ export const portuguese: LanguageWords = {
     ['number', 'n.º, núm, número, ordem, passo, seq, sequência'],
     [
       'task',
-      'trabalho a realizar, trabalho a executar, a realizar, componente, ponto de lubrificação, ponto de medição, tarefa, tarefas, atividade, atividades, actividade, ponto de inspeção, pontos de inspeção, ponto de verificação, verificação, verificações, operação, trabalho, o que verificar, a verificar, ação, item a verificar',
+      'ponto de controlo, ponto de controle, trabalho a realizar, trabalho a executar, a realizar, componente, ponto de lubrificação, ponto de medição, tarefa, tarefas, atividade, atividades, actividade, ponto de inspeção, pontos de inspeção, ponto de verificação, verificação, verificações, operação, trabalho, o que verificar, a verificar, ação, item a verificar',
     ],
     [
       'description',
       'descrição, instruções, instrução, método, detalhe, detalhes, como, explicação, orientações, modo de execução',
     ],
-    ['required', 'obrigatório, obrigatória, requerido, necessário'],
+    ['required', 'obrig, obrigatório, obrigatório, obrigatória, requerido, necessário'],
     ['critical', 'crítico, crítica, segurança'],
     ['photo', 'foto, fotografia, foto obrigatória'],
     ['measurement', 'medição obrigatória, medir'],

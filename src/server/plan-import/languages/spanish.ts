@@ -6,7 +6,7 @@ export const spanish: LanguageWords = {
     ['plant', 'planta, fábrica, instalación, sitio, centro, edificio, área, nave, zona'],
     [
       'plantCode',
-      'código de planta, código planta, n.º de planta, código de sitio, código de área, código centro',
+      'cód planta, cód instalación, código de planta, código de planta, código planta, n.º de planta, código de sitio, código de área, código centro',
     ],
     ['plantLocation', 'dirección, ubicación de la planta, domicilio'],
     [
@@ -27,7 +27,7 @@ export const spanish: LanguageWords = {
     ['criticality', 'criticidad'],
     [
       'checklist',
-      'lista de comprobación, lista de verificación, lista de chequeo, lista de control, hoja de inspección, inspección, ronda, ruta, orden de trabajo, gama, gama de mantenimiento, procedimiento, recorrido, rutina, hoja de ruta, checklist, lista de revisión',
+      'rutina, gama, lista de comprobación, lista de verificación, lista de chequeo, lista de control, hoja de inspección, inspección, ronda, ruta, orden de trabajo, gama, gama de mantenimiento, procedimiento, recorrido, rutina, hoja de ruta, checklist, lista de revisión',
     ],
     ['checklistType', 'tipo de inspección, tipo de mantenimiento, tipo de revisión'],
     ['checklistDescription', 'alcance, objetivo, propósito'],
@@ -43,7 +43,7 @@ export const spanish: LanguageWords = {
       'description',
       'descripción, instrucciones, instrucción, método, detalle, detalles, procedimiento de la tarea, cómo, indicaciones, explicación, modo',
     ],
-    ['required', 'obligatoria, obligatorio, requerido, requerida, oblig'],
+    ['required', 'oblig, obligatoria, obligatorio, requerido, requerida, oblig'],
     ['critical', 'crítica, crítico, seguridad'],
     ['photo', 'foto, fotografía, foto requerida, fotos'],
     ['measurement', 'medición requerida, medir'],

@@ -4,6 +4,8 @@ import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
 export interface CodeLegend {
   /** The tasks of a cell: its title, or one task for each letter that the legend explains. */
   expand: (cell: string, title: string) => string[]
+  /** Whether a cell has only letters that the legend explains. */
+  explains: (cell: string) => boolean
 }
 
 const ENTRY =
@@ -20,13 +22,15 @@ export function readCodeLegend(lines: readonly Line[]): CodeLegend {
     for (const [, code = '', meaning = ''] of entries)
       if (!MARK.test(code)) meanings.set(code, meaning.trim())
   }
+  const split = (cell: string) =>
+    cell.split(/[\s/,+&]+/).flatMap((part) => (meanings.has(part) ? [part] : [...part]))
+  const explains = (cell: string) => cell !== '' && split(cell).every((code) => meanings.has(code))
   return {
-    expand: (cell, title) => {
-      const codes = cell.split(/[\s/,+&]+/).flatMap((part) => (meanings.has(part) ? [part] : [...part]))
-      const known = codes.flatMap((code) => meanings.get(code) ?? [])
-      if (known.length === 0 || known.length < codes.length) return [title]
-      return known.map((meaning) => `${capitalize(meaning)} ${title}`)
-    },
+    explains,
+    expand: (cell, title) =>
+      explains(cell)
+        ? split(cell).map((code) => `${capitalize(meanings.get(code) ?? '')} ${title}`)
+        : [title],
   }
 }
 

@@ -5,7 +5,7 @@ import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import type { ColumnNames, Field } from '#src/server/plan-import/values/column-names.ts'
 import type { CellContext } from './cell-text.ts'
-import { readCodeLegend } from './code-legend.ts'
+import { type CodeLegend, readCodeLegend } from './code-legend.ts'
 import { findHeaders, type TableHeader } from './find-headers.ts'
 import { inferFields } from './infer-fields.ts'
 import { splitTable, type TablePart } from './split-table.ts'
@@ -71,7 +71,7 @@ export function readBlocks(pages: DocumentPage[], context: CellContext, names: C
         } else if (frame) {
           const words = part.lines.flatMap((line) => line.words)
           const place = { page: content.page, mayContinue }
-          inferFields(frame, part.lines)
+          inferFields(frame, part.lines, legend)
           const rows = readRows(frame, words, content.horizontalRules, context, place)
           repeatAbove(rows, blocks)
           const isNew = transposed === null
@@ -86,7 +86,9 @@ export function readBlocks(pages: DocumentPage[], context: CellContext, names: C
             mayContinue = false
             continue
           }
-          addRows(blocks, rows, frame, mayContinue)
+          const { codes } = frame
+          const tasks = codes ? rows.flatMap((row) => expandCodes(row, codes, legend)) : rows
+          addRows(blocks, tasks, frame, mayContinue)
         }
         mayContinue = false
       }
@@ -157,6 +159,17 @@ function repeatAbove(rows: readonly TableRow[], blocks: readonly Block[]): void 
     for (const [field, text] of cells) if (DITTO.test(text)) cells.set(field, above.get(field) ?? '')
     above = new Map([...above, ...cells])
   }
+}
+
+/** One row for each letter in a row's column of codes. */
+function expandCodes(row: TableRow, codes: TableColumn, legend: CodeLegend): TableRow[] {
+  const code = row.unread.find(({ column }) => column === codes)?.text
+  const part = row.cells.get('task')
+  if (code === undefined || part === undefined) return [row]
+  const unread = row.unread.filter(({ column }) => column !== codes)
+  return legend
+    .expand(code, part)
+    .map((task) => ({ ...row, unread, cells: new Map([...row.cells, ['task', task]]) }))
 }
 
 /** Adds the tasks of a transposed table, where each is a row of its own. */

@@ -1,6 +1,7 @@
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import { isCode } from '#src/server/plan-import/values/codes.ts'
 import { findColumnFields } from '#src/server/plan-import/values/column-names.ts'
+import type { CodeLegend } from './code-legend.ts'
 import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
 
 /** Share of a column's texts that are codes. */
@@ -29,9 +30,10 @@ interface ColumnContents {
 }
 
 /** Gives columns their meaning by their contents, where their titles give none, or another one. */
-export function inferFields(frame: TableFrame, lines: readonly Line[]): void {
+export function inferFields(frame: TableFrame, lines: readonly Line[], legend: CodeLegend): void {
   const contents = readColumns(frame, lines)
   inferNumber(frame, contents)
+  inferCodes(frame, contents, legend)
   inferTag(frame, contents)
   inferTask(frame, contents, lines.length)
   for (const { column, texts } of contents) if (areOuiAndNon(texts)) column.isOuiAndNon = true
@@ -59,6 +61,19 @@ function inferNumber(frame: TableFrame, contents: ColumnContents[]): void {
   if (found && findColumnFields(found.column.title).includes('number')) found.column.field = 'number'
 }
 
+/** A column of letters says what to do with the part that its row names. */
+function inferCodes(frame: TableFrame, contents: ColumnContents[], legend: CodeLegend): void {
+  const found = contents.find(({ texts }) => texts.length > 0 && texts.every(legend.explains))
+  if (!found) return
+  found.column.field = null
+  frame.codes = found.column
+  const fields = frame.columns.map(({ field }) => field)
+  const part = frame.columns.find(
+    ({ field, title }) => field === 'equipment' && findColumnFields(title).includes('task'),
+  )
+  if (part && !fields.includes('task')) part.field = 'task'
+}
+
 /** Codes next to the names of machines are tags: "Ext. no.", "Nr.". */
 function inferTag(frame: TableFrame, contents: ColumnContents[]): void {
   const fields = frame.columns.map(({ field }) => field)
@@ -76,8 +91,16 @@ function inferTag(frame: TableFrame, contents: ColumnContents[]): void {
  * unless a column that is filled as often has a title for tasks.
  */
 function inferTask(frame: TableFrame, contents: ColumnContents[], lineCount: number): void {
-  const marks = taskMarks.filter((field) => frame.columns.some((column) => column.field === field))
-  if (marks.length < 2) return
+  const fields = frame.columns.map(({ field }) => field)
+  if (taskMarks.filter((field) => fields.includes(field)).length < 2) return
+  // "Component" names machines, or their parts below the heading of a machine.
+  const part = frame.columns.find(
+    ({ field, title }) => field === 'equipment' && findColumnFields(title).includes('task'),
+  )
+  if (part && !fields.includes('task') && !fields.includes('tag')) {
+    part.field = 'task'
+    return
+  }
   const known = contents.find(({ column }) => column.field === 'task')
   const found = contents.find(
     ({ column, texts }) => column.field === null && texts.length >= OFTEN * lineCount && arePhrases(texts),

@@ -13,6 +13,8 @@ export interface TableColumn extends HeaderColumn {
 /** The columns of a table; reused on the next page when the table continues there. */
 export interface TableFrame {
   columns: TableColumn[]
+  /** The column of letters that the document's legend explains. */
+  codes?: TableColumn
   /** Vertical rules separate the columns. */
   isRuled: boolean
   /** Where its header is. */

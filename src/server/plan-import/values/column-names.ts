@@ -1,6 +1,7 @@
 import type { ColumnField, ReadingHints } from '#src/rules/plan-reading/column-fields.ts'
 import { languages, listWords } from '#src/server/plan-import/languages/all-languages.ts'
 import { foldWord } from '#src/server/plan-import/languages/fold-word.ts'
+import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
 
 /** The possible meanings of a table column, or of a label before a value. */
 export type Field = ColumnField
@@ -29,6 +30,12 @@ function lookUpColumns(text: string): Field[] {
   if (/^(?:#|№|n[°º])\.?$/i.test(trimmed)) return ['number']
   const whole = fieldsByName.get(foldWord(trimmed))
   if (whole) return whole
+  // The second line of a title, such as "(Yes)".
+  if (/^[([][^()[\]]*[)\]]$/.test(trimmed)) return []
+  // "Limit °C"
+  const unitless = /^(.+?)\s+(\S{1,8})$/u.exec(trimmed)
+  if (unitless && isKnownUnit(unitless[2] ?? '') && fieldsByName.has(foldWord(unitless[1] ?? '')))
+    return lookUpColumns(unitless[1] ?? '')
   const bare = trimmed.replace(/\s*[([][^)\]]*[)\]]?\s*/g, ' ').trim()
   if (bare !== trimmed && bare !== '') return lookUpColumns(bare)
   const parts = trimmed.split(/\s*(?:[/|&,]|\band\b|\bor\b)\s*/i).filter((part) => part !== '')
@@ -61,9 +68,12 @@ export function explainColumns({ columns }: ReadingHints): ColumnNames {
   }
 }
 
-/** The words in brackets after a header: 'bar' of "Limits (bar)". */
+/** The words in brackets after a header, or a unit at its end: 'bar' of "Limits (bar)" and of "Limits bar". */
 export function findBracketed(text: string): string {
-  return /[([]([^)\]]+)[)\]]/.exec(text.slice(0, 200))?.[1]?.trim() ?? ''
+  const bracketed = /[([]([^)\]]+)[)\]]/.exec(text.slice(0, 200))?.[1]?.trim()
+  if (bracketed) return bracketed
+  const last = text.trim().split(/\s+/).slice(1).at(-1) ?? ''
+  return isKnownUnit(last) ? last : ''
 }
 
 function buildIndex(): Map<string, Field[]> {
