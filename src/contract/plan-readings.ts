@@ -55,7 +55,15 @@ const planNode = z.object({
   id: z.string(),
   kind: z.enum(nodeKinds),
   parent: z.nullable(z.string()),
-  source: z.nullable(z.object({ page: z.int(), box, confidence: z.number() })),
+  source: z.nullable(
+    z.object({
+      page: z.int(),
+      box,
+      confidence: z.number(),
+      /** Words that text recognition is not certain of; '' for marks that it could not read. */
+      uncertain: z.optional(z.array(z.string())),
+    }),
+  ),
   values: z.union([values.task, values.equipment, values.checklist, values.plant]),
 }) as unknown as z.ZodMiniType<PlanNode, PlanNode>
 

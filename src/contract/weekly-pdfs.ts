@@ -35,6 +35,9 @@ const readingState = z.nullable(z.enum(readingStates))
  * Warnings to check before the plan is imported.
  *
  * - `page_without_text`: the page has no text, perhaps only an image.
+ * - `page_recognized`: the page is a picture that text recognition read.
+ * - `uncertain_value`: words of a plant, machine, checklist or task that text recognition is not certain of.
+ * - `uncertain_words`: other such words of a page.
  * - `turned_text`: rotated text, which the reader ignored.
  * - `plant_assumed`, `equipment_assumed`, `checklist_assumed`: the file names none here; the text is the
  * placeholder.
@@ -44,6 +47,9 @@ const readingState = z.nullable(z.enum(readingStates))
  */
 export const parsingWarningKinds = [
   'page_without_text',
+  'page_recognized',
+  'uncertain_value',
+  'uncertain_words',
   'turned_text',
   'plant_assumed',
   'equipment_assumed',

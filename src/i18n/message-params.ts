@@ -358,6 +358,9 @@ export interface MessageParams {
     "pdfs.linesOf": { title: 'text' }
     "pdfs.warningsOf": { kind: 'text'; title: 'text' }
     "warnings.page_without_text": { count: 'number' }
+    "warnings.page_recognized": { count: 'number' }
+    "warnings.uncertain_value": { count: 'number' }
+    "warnings.uncertain_words": { count: 'number' }
     "warnings.turned_text": { count: 'number' }
     "warnings.plant_assumed": { count: 'number' }
     "warnings.equipment_assumed": { count: 'number' }
@@ -501,6 +504,9 @@ export interface MessageParams {
     "warning.unit_missing": { count: 'number' }
     "warning.text_doubtful": { count: 'number' }
     "warning.page_without_text": { count: 'number' }
+    "warning.page_recognized": { count: 'number' }
+    "warning.uncertain_value": { count: 'number' }
+    "warning.uncertain_words": { count: 'number' }
     "warning.sheet_without_table": { count: 'number' }
     "warning.hidden_sheet": { count: 'number' }
     "warning.turned_text": { count: 'number' }

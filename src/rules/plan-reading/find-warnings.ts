@@ -12,6 +12,7 @@ export const warningKinds = [
   'nearly_same',
   'rows_mixed',
   'code_from_name',
+  'uncertain_value',
   'limits',
   'limits_swapped',
   'unit_missing',
@@ -19,6 +20,8 @@ export const warningKinds = [
   'changed_by_hand',
   'column_not_read',
   'page_without_text',
+  'page_recognized',
+  'uncertain_words',
   'turned_text',
   'sheet_without_table',
   'hidden_sheet',
@@ -53,12 +56,14 @@ export interface UnreadLine {
 /** The kinds of {@link PageWarning}. */
 export const pageWarningKinds = [
   'page_without_text',
+  'page_recognized',
+  'uncertain_words',
   'turned_text',
   'sheet_without_table',
   'hidden_sheet',
 ] as const
 
-/** A page, or a sheet of a spreadsheet, that was not read in full. */
+/** A page, or a sheet of a spreadsheet, that was not read in full or with certainty. */
 export interface PageWarning {
   id: string
   kind: (typeof pageWarningKinds)[number]
@@ -173,6 +178,12 @@ export function findWarnings(
   }
   // The register has what a person accepted before.
   const known = new Set(differences.flatMap(({ node, change }) => (change === 'unchanged' ? node : [])))
+  for (const node of nodes) {
+    const words = node.source?.uncertain
+    if (!words || removed.has(node.id) || known.has(node.id) || isChecked(node, words, isSet)) continue
+    const text = [nameOfNode(node), words.filter(Boolean).join(' ')].filter(Boolean).join(': ')
+    add('uncertain_value', node, text)
+  }
   for (const { kind, node, closedBy } of findDoubts(nodes, rearranged))
     if (!removed.has(node.id) && !known.has(node.id) && !closedBy.some((field) => isSet(node.id, field)))
       add(kind, node)
@@ -199,6 +210,23 @@ export function findWarnings(
     found.push({ id, kind: 'line_not_understood', node: null, page, box, text })
   const open = found.filter(({ id }) => !accepted.has(id))
   return open.sort((one, other) => warningKinds.indexOf(one.kind) - warningKinds.indexOf(other.kind))
+}
+
+/**
+ * Whether a person corrected the values with these words. Figures need an acceptance: the value 8 may come from the words
+ * "8,0" or "80".
+ */
+function isChecked(
+  { id, values }: PlanNode,
+  words: readonly string[],
+  isSet: (node: string, field: string) => boolean,
+): boolean {
+  const fields = Object.keys(values)
+  if (!fields.some((field) => isSet(id, field))) return false
+  const open = Object.entries(values).filter(([field]) => !isSet(id, field))
+  return words.every(
+    (word) => /^\D+$/.test(word) && !open.some(([, value]) => String(value ?? '').includes(word)),
+  )
 }
 
 /** Plants of the reading, or equipment of one plant, that have the same code as an earlier one. */

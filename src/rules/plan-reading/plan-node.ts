@@ -60,6 +60,8 @@ export interface NodeSource {
   box: PageBox
   /** From 0 to 1. */
   confidence: number
+  /** Words of the place that text recognition is not certain of; '' for marks that it could not read. */
+  uncertain?: readonly string[] | undefined
 }
 
 /** One plant, piece of equipment, checklist or task of a reading. */

@@ -9,6 +9,7 @@ export const programs = [
   'images/image.child',
   'reports/pdf/plant-report.child',
   'plan-import/pdf-parser.child',
+  'plan-import/ocr/page-recognizer.child',
   'spreadsheets/spreadsheet.child',
 ] as const
 

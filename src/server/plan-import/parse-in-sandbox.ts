@@ -5,6 +5,9 @@ import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import { type ParsingFailure, parsingFailures } from '#src/server/problems/catalogue/jobs.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { ChildError, ChildLimitError, runInSandbox } from '#src/server/sandbox/run-in-sandbox.ts'
+import { recognizeInSandbox } from './ocr/recognize-in-sandbox.ts'
+import type { RecognizedPages } from './ocr/recognize-page.ts'
+import type { ParserInput, ParserOutcome } from './pdf-parser.child.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 
 /** A rejected weekly PDF; the message is for the user who uploaded it. */
@@ -27,6 +30,8 @@ export interface ParsingOptions {
   signal?: AbortSignal
   /** Columns that a person explained. */
   hints?: ReadingHints
+  /** The pages of the file that text recognition looked at; it adds the others. */
+  recognized?: RecognizedPages
 }
 
 /**
@@ -39,15 +44,24 @@ export async function parseWeeklyPdfInSandbox(
   onProgress: (progress: { page: number; pages: number }) => void,
   given: ParsingOptions = {},
 ): Promise<ParsedPlan> {
-  try {
-    return await runInSandbox<ParsedPlan>({
+  const { signal, recognized = new Map() } = given
+  const parse = (onPage: typeof onProgress) =>
+    runInSandbox<ParserOutcome>({
       entry: fileOfProgram('plan-import/pdf-parser.child'),
-      input: { filePath, hints: given.hints ?? { columns: [] } },
+      input: { filePath, options: { ...(given.hints ?? { columns: [] }), recognized } } satisfies ParserInput,
       timeoutMs: given.timeoutMs ?? limits.pdfReadingTime,
       memoryMb: given.memoryMb ?? 768,
-      onProgress: (progress) => onProgress(progress as { page: number; pages: number }),
-      ...(given.signal ? { signal: given.signal } : {}),
+      onProgress: (progress) => onPage(progress as { page: number; pages: number }),
+      signal,
     })
+  try {
+    const first = await parse(onProgress)
+    if ('plan' in first) return first.plan
+    const found = await recognizeInSandbox(filePath, first.pictures, { onProgress, signal })
+    for (const [page, read] of found) recognized.set(page, read)
+    const second = await parse(() => {})
+    if ('plan' in second) return second.plan
+    throw new Error('The reader found further pictures.')
   } catch (error) {
     throw toRefusal(error)
   }

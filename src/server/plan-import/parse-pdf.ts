@@ -4,11 +4,22 @@ import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { refuse } from '#src/server/sandbox/refuse.ts'
 import { openPdf } from './extract/open-pdf.ts'
+import { isGarbled } from './extract/garbled-text.ts'
+import type { PageContent } from './extract/page-content.ts'
 import { readPageContent } from './extract/read-page-content.ts'
 import { isStructuralLine } from './layout/line-labels.ts'
 import { removeHeadersAndFooters } from './layout/remove-headers-and-footers.ts'
 import { isTurnedCell, withTurnedCells } from './layout/turned-cells.ts'
 import { readLines, readText } from './layout/words.ts'
+import {
+  type FoundPictures,
+  findLanguage,
+  findPicture,
+  hasImages,
+  PicturesFound,
+} from './ocr/find-pictures.ts'
+import { markRecognized } from './ocr/mark-recognized.ts'
+import type { RecognizedPages } from './ocr/recognize-page.ts'
 import { findPlanWeek } from './plan/find-plan-week.ts'
 import { findInspectionTitle } from './plan/headings.ts'
 import { judgePlan } from './plan/judge-plan.ts'
@@ -26,48 +37,38 @@ const FIRST_LINES_SHOWN = 12
 const FONTS_KEPT_FOR_PAGES = 100
 const LOOKED_FOR = renderInEnglish(failureMessage('pdf_expected_content'))
 
+/** What is known about a file before it is read. */
+export interface ReadingOptions extends ReadingHints {
+  /** The pages that text recognition looked at. Omitted: pages without text stay unread. */
+  recognized?: RecognizedPages
+}
+
 /**
  * PDF parsing of a weekly inspection plan. Runs in the sandbox, a child process with limits: the file is untrusted.
  * @throws ChildError with a message for the user when the file contains no plan
+ * @throws PicturesFound when pages are pictures that text recognition has not looked at yet
  */
 export async function parseWeeklyPdf(
   bytes: Uint8Array,
   onProgress: (progress: { page: number; pages: number }) => void,
-  hints: ReadingHints = { columns: [] },
+  options: ReadingOptions = { columns: [] },
 ): Promise<ParsedPlan> {
-  const document = await openPdf(bytes)
-  const pages: DocumentPage[] = []
-  const scannedPages = new Set<number>()
-  for (let number = 1; number <= document.numPages; number++) {
-    const page = await document.getPage(number).catch((error: unknown) => {
-      throw refuse('damaged', `Page ${number}: ${String(error)}`)
-    })
-    const content = await readPageContent(page)
-    page.cleanup()
-    if (number % FONTS_KEPT_FOR_PAGES === 0) await document.cleanup()
-    const lines = withTurnedCells(readLines(content), content)
-    const read = { content, lines }
-    if (isUnreadable(read)) scannedPages.add(number)
-    pages.push(read)
-    onProgress({ page: number, pages: document.numPages })
-  }
-  const pageCount = document.numPages
-  await document.destroy()
-
+  const { pages, pageCount } = await readPages(bytes, onProgress, options.recognized)
   const firstLines = pages
     .flatMap((page) => page.lines)
     .slice(0, FIRST_LINES_SHOWN)
     .map((line) => readText(line.words))
-  if (firstLines.length === 0 && scannedPages.size > 0) throw refuse('scanned')
+  if (firstLines.length === 0 && pages.some(isUnreadable)) throw refuse('scanned')
   const lines = pages.flatMap((page) => page.lines)
-  const names = explainColumns(hints)
+  const names = explainColumns(options)
   const { bodies, blocks, vocabulary } = findBlocks(pages, names)
   const plan = readPlan(blocks, vocabulary, findInspectionTitle(lines))
   // Hints belong to a layout, so that they must not change its fingerprint.
   const fingerprint = findFingerprint(
     names === knownColumnNames ? blocks : findBlocks(pages, knownColumnNames).blocks,
   )
-  const marks = [...warnAboutPages(bodies), ...plan.marks]
+  const recognition = options.recognized ? markRecognized(plan, options.recognized) : []
+  const marks = [...warnAboutPages(bodies), ...recognition, ...plan.marks]
   if (plan.plants.length === 0) throw refuse('nothing_found', { lookedFor: LOOKED_FOR, firstLines, marks })
   if (!hasTask(plan)) throw refuse('no_tasks', { lookedFor: LOOKED_FOR, firstLines, marks })
   const today = new Date().toISOString().slice(0, 10)
@@ -80,6 +81,46 @@ export async function parseWeeklyPdf(
     fingerprint,
     week: findPlanWeek(firstLines, today),
   }
+}
+
+async function readPages(
+  bytes: Uint8Array,
+  onProgress: (progress: { page: number; pages: number }) => void,
+  recognized?: RecognizedPages,
+): Promise<{ pages: DocumentPage[]; pageCount: number }> {
+  const document = await openPdf(bytes)
+  const pageCount = document.numPages
+  const contents: PageContent[] = []
+  const pictures: FoundPictures['pages'] = []
+  const withImages = recognized !== undefined && hasImages(bytes)
+  for (let number = 1; number <= pageCount; number++) {
+    const found = recognized?.get(number)
+    if (found) {
+      contents.push(found.content)
+      continue
+    }
+    const page = await document.getPage(number).catch((error: unknown) => {
+      throw refuse('damaged', `Page ${number}: ${String(error)}`)
+    })
+    const content = await readPageContent(page)
+    contents.push(content)
+    page.cleanup()
+    if (number % FONTS_KEPT_FOR_PAGES === 0) await document.cleanup()
+    const isSeen = recognized === undefined || recognized.has(number)
+    const picture = isSeen ? null : findPicture(content, withImages)
+    if (picture) pictures.push(picture)
+    else onProgress({ page: number - pictures.length, pages: pageCount })
+    // Text that says something else than the page shows must not reach the plan.
+    if (found === null && isGarbled(content)) Object.assign(content, { pieces: [], turned: [] })
+  }
+  await document.destroy()
+  if (pictures.length > 0)
+    throw new PicturesFound({ pages: pictures, pageCount, language: findLanguage(contents) })
+  const pages = contents.map((content) => {
+    const lines = withTurnedCells(readLines(content), content)
+    return { content, lines }
+  })
+  return { pages, pageCount }
 }
 
 /** The blocks of a document, and its pages without headers and footers. */

@@ -1,6 +1,5 @@
-import type { ReadingHints } from '#src/rules/plan-reading/column-fields.ts'
 import { findFileKind } from '#src/server/spreadsheets/file-kind.ts'
-import { parseWeeklyPdf } from './parse-pdf.ts'
+import { parseWeeklyPdf, type ReadingOptions } from './parse-pdf.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 import { parseSpreadsheet } from './sheets/parse-spreadsheet.ts'
 
@@ -11,11 +10,11 @@ import { parseSpreadsheet } from './sheets/parse-spreadsheet.ts'
 export async function parsePlanFile(
   bytes: Uint8Array,
   onProgress: (progress: { page: number; pages: number }) => void,
-  hints: ReadingHints = { columns: [] },
+  options: ReadingOptions = { columns: [] },
 ): Promise<ParsedPlan> {
   const kind = findFileKind(bytes)
-  if (kind === 'pdf') return parseWeeklyPdf(bytes, onProgress, hints)
-  const plan = parseSpreadsheet(bytes, kind, hints)
+  if (kind === 'pdf') return parseWeeklyPdf(bytes, onProgress, options)
+  const plan = parseSpreadsheet(bytes, kind, options)
   onProgress({ page: plan.pages, pages: plan.pages })
   return plan
 }

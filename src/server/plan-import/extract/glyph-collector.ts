@@ -38,7 +38,9 @@ const LIGATURES = /[\ufb00-\ufb06\ufb13-\ufb17\ufb1d-\ufbb1\ufbd3-\ufdfb\ufe70-\
 export class GlyphCollector {
   readonly pieces: RotatedRun[] = []
   /** Places of single glyphs that the file maps to no character: boxes to tick, or bullets. */
-  readonly unmapped: { x0: number; y0: number; x1: number; y1: number }[] = []
+  readonly boxes: { x0: number; y0: number; x1: number; y1: number }[] = []
+  /** The number of drawn glyphs that the file maps to no character. */
+  unmapped = 0
   private run = 0
   private open: RotatedRun | null = null
   /** End position of the last glyph, when the file maps it to no character. */
@@ -94,9 +96,10 @@ export class GlyphCollector {
         this.open = null
         this.consumeMarksBefore(null)
       }
+      if (!isSpace && to[0] !== from[0]) this.unmapped++
       this.unknown = isSpace || to[0] === from[0] ? null : { run: this.run, x1: to[0], baseline: from[1] }
       if (this.unknown && look.turn === 0 && look.isAlone)
-        this.unmapped.push({ x0: from[0], y0: from[1] - 0.7 * look.size, x1: to[0], y1: from[1] })
+        this.boxes.push({ x0: from[0], y0: from[1] - 0.7 * look.size, x1: to[0], y1: from[1] })
       return
     }
     if (from[0] === to[0] && this.consumeMark(visible)) return

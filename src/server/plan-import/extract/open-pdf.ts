@@ -7,12 +7,18 @@ import { getDocument, InvalidPDFException, PasswordResponses, VerbosityLevel } f
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const HEADER_SEARCHED = 1_024
 const MAX_PAGES = 2_000
+/** The pixels of the largest image that is drawn: A3 at 600 dots per inch. A larger one could fill the memory. */
+const MAX_IMAGE_PIXELS = 70_000_000
 
 /**
- * Opens a PDF to read its text. Scripts are never run, images are never decoded, and no URL is fetched.
+ * Opens a PDF to read its text, or to draw its pages. Scripts are never run, images are decoded only to draw them, and no
+ * URL is fetched.
  * @throws a refusal with a message for the user
  */
-export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+export async function openPdf(
+  bytes: Uint8Array,
+  { withImages }: { withImages: boolean } = { withImages: false },
+): Promise<PDFDocumentProxy> {
   if (bytes.length === 0) throw refuse('empty_file')
   if (!hasPdfHeader(bytes)) throw refuse('not_a_pdf')
   const document = await getDocument({
@@ -26,7 +32,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     useWorkerFetch: false,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
-    maxImageSize: 1,
+    maxImageSize: withImages ? MAX_IMAGE_PIXELS : 1,
+    wasmUrl: join(packageFolder, 'wasm') + sep,
     cMapUrl: join(packageFolder, 'cmaps') + sep,
     standardFontDataUrl: join(packageFolder, 'standard_fonts') + sep,
   }).promise.catch((error: unknown) => {

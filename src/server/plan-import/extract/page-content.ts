@@ -17,6 +17,8 @@ export interface PageContent {
   /** Text in directions other than most of the page's text. */
   turned: TurnedText[]
   isEmpty: boolean
+  /** The number of drawn glyphs that the file maps to no character. */
+  unmapped?: number
 }
 
 /** A run of characters without a space, from one drawing operation. */
@@ -29,6 +31,8 @@ export interface TextRun {
   isBold: boolean
   /** Pieces of one run come from one drawing operation: a rule between them has no meaning. */
   run: number
+  /** How certain text recognition is of the characters, from 0 to 1. Omitted for text of the file. */
+  certainty?: number
 }
 
 /** A text that runs up, down, or upside down; its lines are joined. */

@@ -26,7 +26,7 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
   }
   const form = await readFormFields(page, viewport)
   replay.glyphs.pieces.push(...form.pieces)
-  replay.rules.squares.push(...form.squares, ...replay.glyphs.unmapped)
+  replay.rules.squares.push(...form.squares, ...replay.glyphs.boxes)
   return rotateUpright({
     page: page.pageNumber,
     width: viewport.width,

@@ -51,6 +51,7 @@ export function rotateUpright(drawn: DrawnPage): PageContent {
       },
     ).filter(({ box: [x0, y0, x1, y1] }) => x1 > 0 && y1 > 0 && x0 < width && y0 < height),
     isEmpty: drawn.isEmpty,
+    unmapped: drawn.glyphs.unmapped,
   }
 }
 

@@ -7,6 +7,8 @@ export interface Source {
   page: number
   box: Box
   confidence: number
+  /** Words of the place that text recognition is not certain of; '' for marks that it could not read. */
+  uncertain?: string[]
 }
 
 export interface ParsedTask {

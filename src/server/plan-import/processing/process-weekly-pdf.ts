@@ -62,14 +62,19 @@ export async function processWeeklyPdf(context: ProcessingContext, weeklyPdfId: 
   try {
     const reading = await core.files.withLocalCopies(async (download) => {
       const path = (await download([pdf.file_key])).get(pdf.file_key)!
-      const plan = await parseWeeklyPdfInSandbox(path, progress.note, { signal: gone.signal })
+      const recognized = new Map()
+      const plan = await parseWeeklyPdfInSandbox(path, progress.note, { signal: gone.signal, recognized })
       const { sector_id } = pdf
       const { fingerprint } = plan
       const columns =
         fingerprint === null ? [] : await findColumnRules(core.database.db, { sector_id, fingerprint })
       if (columns.length === 0) return plan
       // Only now is the layout known, and with it what people explained of its columns.
-      return parseWeeklyPdfInSandbox(path, progress.note, { signal: gone.signal, hints: { columns } })
+      return parseWeeklyPdfInSandbox(path, progress.note, {
+        signal: gone.signal,
+        hints: { columns },
+        recognized,
+      })
     })
     await progress.settle()
     await store(context, weeklyPdfId, cleanPlan(reading))

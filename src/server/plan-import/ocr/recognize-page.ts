@@ -1,0 +1,113 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Matrix } from '#src/server/plan-import/extract/matrix.ts'
+import type { Box, PageContent } from '#src/server/plan-import/extract/page-content.ts'
+import { chooseLanguage, type RecognitionLanguage } from './choose-language.ts'
+import { drawPage } from './draw-page.ts'
+import { findSkew } from './find-skew.ts'
+import { cutLine } from './find-text-lines.ts'
+import { whitenPaper } from './grey-image.ts'
+import type { LineReaders } from './line-reader.ts'
+import { type PreparedPage, preparePage } from './prepare-page.ts'
+import { type RecognizedLine, readLine } from './read-line.ts'
+import { toPageContent } from './to-page-content.ts'
+
+/** Resolution for the measurement of the skew. */
+const MEASURING_DPI = 100
+/** Lines that show whether a page is upside down: the longest ones. */
+const SAMPLED_LINES = 10
+/** Upside-down print has a certainty below 0.6, upright print above 0.8. */
+const UPRIGHT_CERTAINTY = 0.7
+/** A page with more marks that look like lines is a picture or a pattern. */
+const MAX_LINES = 2_500
+
+/** A page as text recognition read it. */
+export interface RecognizedPage {
+  content: PageContent
+  /** From the level page of `content` to the page of the file. */
+  toPage: Matrix
+  language: RecognitionLanguage
+  /** Marks on the level page that look like text, and were not read. */
+  unread: Box[]
+}
+
+/** The pages that text recognition looked at, by number; null for a page that it could not read, or did not need to. */
+export type RecognizedPages = Map<number, RecognizedPage | null>
+
+/**
+ * Reads the picture of a page.
+ * @param language of the pages before; null if unknown
+ * @returns null if the page shows no text that can be read
+ */
+export async function recognizePage(
+  document: PDFDocumentProxy,
+  page: PDFPageProxy,
+  readers: LineReaders,
+  language: RecognitionLanguage | null,
+): Promise<RecognizedPage | null> {
+  const { image } = await drawPage(document, page, { dpi: MEASURING_DPI, degrees: 0 })
+  const skew = findSkew(whitenPaper(image))
+  const turn = (degrees: number) => preparePage(document, page, skew + degrees)
+  const prepared = await findUpright(turn, readers, language ?? 'eng')
+  if (prepared === null) return null
+  let used = language ?? 'eng'
+  let lines = await readLines(prepared, readers, used)
+  if (language === null) {
+    used = chooseLanguage(lines.map(({ words }) => words.map(({ text }) => text).join(' '))) ?? used
+    if (used !== 'eng') lines = await readLines(prepared, readers, used)
+  }
+  if (lines.every(({ words }) => words.length === 0)) return null
+  const point = prepared.dpi / 72
+  return {
+    content: toPageContent(page.pageNumber, prepared, lines),
+    toPage: prepared.toPage,
+    language: used,
+    unread: lines
+      .filter(({ words }) => words.length === 0)
+      .map(({ line: { x0, y0, x1, y1 } }) => [x0 / point, y0 / point, x1 / point, y1 / point]),
+  }
+}
+
+/** The page as it lies, or turned by quarter turns until its lines can be read; null without any line. */
+async function findUpright(
+  turn: (degrees: number) => Promise<PreparedPage>,
+  readers: LineReaders,
+  language: RecognitionLanguage,
+): Promise<PreparedPage | null> {
+  const asIs = await turn(0)
+  let best: { page: PreparedPage; certainty: number } | null = null
+  for (const degrees of asIs.isSideways ? [90, 270, 0, 180] : [0, 180, 90, 270]) {
+    const page = degrees === 0 ? asIs : await turn(degrees)
+    if (page.lines.length === 0 || page.lines.length > MAX_LINES) continue
+    const certainty = await sampleCertainty(page, readers, language)
+    if (!best || certainty > best.certainty) best = { page, certainty }
+    if (best.certainty >= UPRIGHT_CERTAINTY) break
+  }
+  return best?.page ?? null
+}
+
+/** The certainty of the longest lines, from 0 to 1. */
+async function sampleCertainty(
+  { image, lines }: PreparedPage,
+  readers: LineReaders,
+  language: RecognitionLanguage,
+): Promise<number> {
+  const longest = [...lines].sort((a, b) => b.x1 - b.x0 - (a.x1 - a.x0)).slice(0, SAMPLED_LINES)
+  let sum = 0
+  let letters = 0
+  for (const line of longest)
+    for (const { text, certainty } of await readers.read(language, cutLine(image, line))) {
+      sum += certainty * text.length
+      letters += text.length
+    }
+  return letters === 0 ? 0 : sum / letters
+}
+
+async function readLines(
+  page: PreparedPage,
+  readers: LineReaders,
+  language: RecognitionLanguage,
+): Promise<RecognizedLine[]> {
+  const lines: RecognizedLine[] = []
+  for (const line of page.lines) lines.push(await readLine(page.image, line, readers, language))
+  return lines
+}
