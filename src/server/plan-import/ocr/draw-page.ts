@@ -1,5 +1,11 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { identity, type Matrix, mapPoint, multiply, toMatrix } from '#src/server/plan-import/extract/matrix.ts'
+import {
+  identity,
+  type Matrix,
+  mapPoint,
+  multiply,
+  toMatrix,
+} from '#src/server/plan-import/extract/matrix.ts'
 import { OPS } from '#src/server/plan-import/extract/pdf-library.ts'
 import type { GreyImage } from './grey-image.ts'
 
@@ -100,8 +106,10 @@ const imageOperations: ReadonlySet<number> = new Set([
 function cover(covered: Uint8Array, transform: Matrix, page: { width: number; height: number }): void {
   const [ax, ay] = mapPoint(transform, 0, 0)
   const [bx, by] = mapPoint(transform, 1, 1)
-  const first = (a: number, b: number, size: number) => Math.max(0, Math.round((Math.min(a, b) / size) * GRID))
-  const end = (a: number, b: number, size: number) => Math.min(GRID, Math.round((Math.max(a, b) / size) * GRID))
+  const first = (a: number, b: number, size: number) =>
+    Math.max(0, Math.round((Math.min(a, b) / size) * GRID))
+  const end = (a: number, b: number, size: number) =>
+    Math.min(GRID, Math.round((Math.max(a, b) / size) * GRID))
   for (let row = first(ay, by, page.height); row < end(ay, by, page.height); row++)
     for (let column = first(ax, bx, page.width); column < end(ax, bx, page.width); column++)
       covered[row * GRID + column] = 1

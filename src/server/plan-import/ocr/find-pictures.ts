@@ -1,7 +1,7 @@
 import { isGarbled } from '#src/server/plan-import/extract/garbled-text.ts'
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
-import { chooseLanguage } from './choose-language.ts'
 import type { RecognitionLanguage } from './choose-language.ts'
+import { chooseLanguage } from './choose-language.ts'
 
 /** More characters are the text of a page, or the hidden text layer of a scan. Fewer may be a stamp or a page number. */
 const MOST_BESIDE_A_PICTURE = 200
@@ -28,7 +28,10 @@ export class PicturesFound extends Error {
 }
 
 /** Whether text recognition has to read a page: it has no text, hardly any text and perhaps an image, or garbled text. */
-export function findPicture(content: PageContent, withImages: boolean): FoundPictures['pages'][number] | null {
+export function findPicture(
+  content: PageContent,
+  withImages: boolean,
+): FoundPictures['pages'][number] | null {
   const { page, isEmpty } = content
   const length = countCharacters(content)
   if (isEmpty) return null

@@ -1,5 +1,5 @@
 import type { HorizontalRule, VerticalRule } from '#src/server/plan-import/extract/page-content.ts'
-import type { GreyImage } from './grey-image.ts'
+import { findFaintInk, type GreyImage } from './grey-image.ts'
 
 /** Lengths in points: the stem of a capital in a large heading is shorter, a table row may be lower. */
 const SHORTEST_RULE = 22
@@ -9,6 +9,8 @@ const THICKEST = 3
 /** Pixels that dust or a faint print may interrupt a rule, and that a rule may shift from one row to the next. */
 const BRIDGED_PIXELS = 2
 const SHIFT = 2
+/** Pixels at the ends of a rule that are too faint for a run. */
+const FADED_END = 3
 /** The share of a rule that may touch text. The tops of serif letters look like a rule, but touch text everywhere. */
 const MOST_TOUCHED = 0.4
 
@@ -40,15 +42,17 @@ interface Bar {
 export function takeRules(image: GreyImage, ink: Uint8Array, dpi: number): Rules {
   const { width, height } = image
   const point = dpi / 72
-  const turned = transpose(ink, width, height)
+  const dark = findFaintInk(image)
+  const turned = transpose(dark, width, height)
   const long = { horizontal: SHORTEST_RULE * point, vertical: SHORTEST_RULE * point }
-  const horizontal = findBars(ink, width, height, long.horizontal, THICKEST * point)
+  const horizontal = findBars(dark, width, height, long.horizontal, THICKEST * point)
   const edges = new Set(horizontal.flatMap(({ top, bottom }) => listNear(top, bottom, point)))
   const vertical = findBars(turned, height, width, SHORTEST_BETWEEN_RULES * point, THICKEST * point).filter(
-    ({ from, to }) => to - from >= long.vertical || (edges.has(Math.round(from)) && edges.has(Math.round(to))),
+    ({ from, to }) =>
+      to - from >= long.vertical || (edges.has(Math.round(from)) && edges.has(Math.round(to))),
   )
-  for (const bar of horizontal) for (const run of bar.runs) erase(image, ink, run, false)
-  for (const bar of vertical) for (const run of bar.runs) erase(image, ink, run, true)
+  for (const bar of horizontal) erase(image, ink, bar, (along, across) => across * width + along)
+  for (const bar of vertical) erase(image, ink, bar, (along, across) => along * width + across)
   return {
     horizontal: horizontal.map(({ from, to, top, bottom }) => ({
       y: (top + bottom + 1) / 2 / point,
@@ -74,7 +78,9 @@ function findBars(ink: Uint8Array, width: number, height: number, shortest: numb
   let open: Bar[] = []
   for (let row = 0; row < height; row++) {
     for (const run of findRuns(ink, width, row, shortest)) {
-      const bar = open.find((one) => one.from <= run.to + BRIDGED_PIXELS && one.to >= run.from - BRIDGED_PIXELS)
+      const bar = open.find(
+        (one) => one.from <= run.to + BRIDGED_PIXELS && one.to >= run.from - BRIDGED_PIXELS,
+      )
       if (bar) {
         bar.runs.push(run)
         bar.from = Math.min(bar.from, run.from)
@@ -95,22 +101,35 @@ function findBars(ink: Uint8Array, width: number, height: number, shortest: numb
 }
 
 /** Whether there is ink just above or below most of a bar. */
-function touchesText({ runs, from, to }: Bar, ink: Uint8Array, width: number, height: number): boolean {
-  const tops = new Int32Array(to - from).fill(height)
-  const bottoms = new Int32Array(to - from).fill(-1)
-  for (const run of runs)
-    for (let x = run.from; x < run.to; x++) {
-      tops[x - from] = Math.min(tops[x - from]!, run.row)
-      bottoms[x - from] = Math.max(bottoms[x - from]!, run.row)
-    }
+function touchesText(bar: Bar, ink: Uint8Array, width: number, height: number): boolean {
+  const { tops, bottoms } = traceBar(bar)
   const hasInk = (x: number, y: number) => y >= 0 && y < height && ink[y * width + x] === 1
   let touched = 0
-  for (let x = from; x < to; x++) {
-    const above = tops[x - from]! - 3
-    const below = bottoms[x - from]! + 3
-    if (hasInk(x, above) || hasInk(x, below)) touched++
-  }
-  return touched > MOST_TOUCHED * (to - from)
+  for (let at = 0; at < tops.length; at++)
+    if (hasInk(bar.from + at, tops[at]! - 3) || hasInk(bar.from + at, bottoms[at]! + 3)) touched++
+  return touched > MOST_TOUCHED * tops.length
+}
+
+/** The first and last row of a bar at each of its columns. A thin or slightly turned rule has no long run at some. */
+function traceBar({ runs, from, to }: Bar): { tops: Int32Array; bottoms: Int32Array } {
+  const tops = new Int32Array(to - from).fill(-1)
+  const bottoms = new Int32Array(to - from).fill(-1)
+  for (const run of runs)
+    for (let at = run.from - from; at < run.to - from; at++) {
+      if (tops[at] === -1) tops[at] = run.row
+      bottoms[at] = run.row
+    }
+  for (let at = 1; at < tops.length; at++)
+    if (tops[at] === -1) {
+      tops[at] = tops[at - 1]!
+      bottoms[at] = bottoms[at - 1]!
+    }
+  for (let at = tops.length - 2; at >= 0; at--)
+    if (tops[at] === -1) {
+      tops[at] = tops[at + 1]!
+      bottoms[at] = bottoms[at + 1]!
+    }
+  return { tops, bottoms }
 }
 
 function findRuns(ink: Uint8Array, width: number, row: number, shortest: number): Run[] {
@@ -130,20 +149,28 @@ function findRuns(ink: Uint8Array, width: number, row: number, shortest: number)
   return runs
 }
 
-/** Whitens a run with the grey pixels at its sides. */
-function erase({ width, height, pixels }: GreyImage, ink: Uint8Array, run: Run, isVertical: boolean): void {
-  for (let across = run.row - 2; across <= run.row + 2; across++) {
-    if (across < 0 || across >= (isVertical ? width : height)) continue
-    for (let along = run.from; along < run.to; along++) {
-      const at = isVertical ? along * width + across : across * width + along
-      pixels[at] = 255
-      ink[at] = 0
+/** Whitens a bar with the grey pixels at its sides and the thin ends that no long run reaches. */
+function erase(
+  image: GreyImage,
+  ink: Uint8Array,
+  bar: Bar,
+  placeOf: (along: number, across: number) => number,
+): void {
+  const { tops, bottoms } = traceBar(bar)
+  for (let along = bar.from - FADED_END; along < bar.to + FADED_END; along++) {
+    const at = Math.min(tops.length - 1, Math.max(0, along - bar.from))
+    for (let across = Math.max(0, tops[at]! - SHIFT); across <= bottoms[at]! + SHIFT; across++) {
+      const place = placeOf(along, across)
+      if (place < 0 || place >= ink.length) continue
+      image.pixels[place] = 255
+      ink[place] = 0
     }
   }
 }
 
 function transpose(ink: Uint8Array, width: number, height: number): Uint8Array {
   const turned = new Uint8Array(ink.length)
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) turned[x * height + y] = ink[y * width + x]!
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) turned[x * height + y] = ink[y * width + x]!
   return turned
 }

@@ -13,6 +13,12 @@ export interface TextLine {
 /** The heights of letters in points. Larger marks are pictures or dirt at the edge of the glass. */
 const LOWEST_LETTER = 2.5
 const HIGHEST_LETTER = 40
+/** Joined letters of a word are no wider. */
+const WIDEST_MARK = 150
+/** Pixels of dust. A decimal point of 6 points has 9 pixels. */
+const DUST = 4
+/** Dots, commas, dashes and accents are lower than this share of most letters. */
+const LARGEST_DOT = 0.55
 /** Gap between two words of one line, in heights of a capital. */
 const WIDEST_GAP = 1
 /** The share of the lower letter's height that two letters of a line have in common. */
@@ -33,22 +39,30 @@ interface VerticalBar {
  * table and misses single figures in cells.
  * @param rules vertical rules in pixels
  */
-export function findTextLines(blobs: readonly Blob[], rules: readonly VerticalBar[], dpi: number): TextLine[] {
+export function findTextLines(
+  blobs: readonly Blob[],
+  rules: readonly VerticalBar[],
+  dpi: number,
+): TextLine[] {
   const point = dpi / 72
-  const letters = blobs.filter((blob) => isLetter(blob, point)).sort((a, b) => a.x0 - b.x0)
-  const usual = findMedian(letters.map(({ y0, y1 }) => y1 - y0))
-  const isSmall = ({ y0, y1 }: Blob) => y1 - y0 < 0.4 * usual
-  const large = letters.filter((blob) => !isSmall(blob))
-  const groups = groupLetters(large, rules)
+  const marks = blobs.filter((blob) => isMark(blob, point)).sort((a, b) => a.x0 - b.x0)
+  const usual = findMedian(
+    marks.map(({ y0, y1 }) => y1 - y0).filter((height) => height >= LOWEST_LETTER * point),
+  )
+  const isDot = ({ y0, y1 }: Blob) => y1 - y0 < LARGEST_DOT * usual
+  const groups = groupLetters(
+    marks.filter((mark) => !isDot(mark)),
+    rules,
+  )
   const lines = groups.map((group) => ({ ...findBounds(group), blobs: group }))
-  const dots = blobs.filter(({ x0, y0, x1, y1, area }) => y1 - y0 < 0.4 * usual && x1 - x0 < 3 * usual && area > 2)
+  const dots = marks.filter(isDot)
   attachDots(lines, dots, rules)
   return lines.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0)
 }
 
-function isLetter({ x0, y0, x1, y1 }: Blob, point: number): boolean {
-  const height = y1 - y0
-  return height >= LOWEST_LETTER * point && height <= HIGHEST_LETTER * point && x1 - x0 < 15 * height
+/** Whether a blob may be a letter, a dot or a dash, not dust, a picture or the edge of the paper. */
+function isMark({ x0, y0, x1, y1, area }: Blob, point: number): boolean {
+  return area > DUST && y1 - y0 <= HIGHEST_LETTER * point && x1 - x0 <= WIDEST_MARK * point
 }
 
 function findMedian(values: number[]): number {
@@ -61,8 +75,12 @@ function groupLetters(letters: readonly Blob[], rules: readonly VerticalBar[]): 
   let open: { group: Blob[]; end: number; last: Blob }[] = []
   for (const letter of letters) {
     const height = letter.y1 - letter.y0
-    open = open.filter(({ end, last }) => letter.x0 - end <= WIDEST_GAP * Math.max(height, last.y1 - last.y0, 40))
-    const found = open.filter((one) => one.group.slice(-6).some((other) => isNext(other, letter, one.end, rules)))
+    open = open.filter(
+      ({ end, last }) => letter.x0 - end <= WIDEST_GAP * Math.max(height, last.y1 - last.y0, 40),
+    )
+    const found = open.filter((one) =>
+      one.group.slice(-6).some((other) => isNext(other, letter, one.end, rules)),
+    )
     const nearest = found.sort((a, b) => b.end - a.end)[0]
     if (nearest) {
       nearest.group.push(letter)
@@ -83,7 +101,10 @@ function isNext(left: Blob, right: Blob, end: number, rules: readonly VerticalBa
   if (overlap < LEAST_OVERLAP * Math.min(...heights)) return false
   if (right.x0 - end > WIDEST_GAP * Math.max(...heights)) return false
   const middle = (Math.max(left.y0, right.y0) + Math.min(left.y1, right.y1)) / 2
-  return !rules.some(({ x, y0, y1 }) => x > (left.x0 + left.x1) / 2 && x < (right.x0 + right.x1) / 2 && middle > y0 && middle < y1)
+  return !rules.some(
+    ({ x, y0, y1 }) =>
+      x > (left.x0 + left.x1) / 2 && x < (right.x0 + right.x1) / 2 && middle > y0 && middle < y1,
+  )
 }
 
 function findBounds(blobs: readonly Blob[]) {
@@ -111,7 +132,8 @@ function attachDots(lines: TextLine[], dots: readonly Blob[], rules: readonly Ve
       if (beyondX > WIDEST_GAP * height || beyondY > REACH_OF_DOTS * height) return
       const middle = (dot.y0 + dot.y1) / 2
       const [from, to] = dot.x0 < box.x0 ? [dot.x1, box.x0] : [box.x1, dot.x0]
-      if (beyondX > 0 && rules.some(({ x, y0, y1 }) => x >= from && x <= to && middle > y0 && middle < y1)) return
+      if (beyondX > 0 && rules.some(({ x, y0, y1 }) => x >= from && x <= to && middle > y0 && middle < y1))
+        return
       const distance = beyondX + 2 * beyondY
       if (!best || distance < best.distance) best = { line, distance }
     })

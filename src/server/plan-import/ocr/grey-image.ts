@@ -56,6 +56,14 @@ export function findInk(image: GreyImage): Uint8Array {
   return ink
 }
 
+/** A thin line of a coarse scan is grey, lighter than the limit between ink and paper. */
+const FAINTEST_LINE = 205
+
+/** Marks the pixels of thin lines as well. */
+export function findFaintInk(image: GreyImage): Uint8Array {
+  return image.pixels.map((level) => (level < FAINTEST_LINE ? 1 : 0))
+}
+
 /** A pale scan still has ink darker than this, and noise of the paper is lighter. */
 const DARKEST_LIMIT = 90
 const LIGHTEST_LIMIT = 190

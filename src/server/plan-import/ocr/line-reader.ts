@@ -24,9 +24,11 @@ export class LineReaders {
   readonly #open = new Map<RecognitionLanguage, Promise<Worker>>()
 
   async read(language: RecognitionLanguage, image: GreyImage): Promise<ReadWord[]> {
-    const worker = await this.#find(language)
+    const worker = await (this.#open.get(language) ?? this.#openReader(language))
     const { data } = await worker.recognize(writePgm(image), {}, { text: false, blocks: true })
-    const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
+    const lines = (data.blocks ?? []).flatMap(({ paragraphs }) =>
+      paragraphs.flatMap((paragraph) => paragraph.lines),
+    )
     return lines.flatMap(({ words }) =>
       words
         .filter(({ text }) => text.trim() !== '')
@@ -39,17 +41,18 @@ export class LineReaders {
     )
   }
 
-  async #find(language: RecognitionLanguage): Promise<Worker> {
-    const known = this.#open.get(language)
-    if (known) return known
-    for (const [other, worker] of this.#open) {
-      if (this.#open.size < MAX_OPEN) break
-      this.#open.delete(other)
-      await (await worker).terminate()
-    }
-    const opened = openWorker(language)
+  #openReader(language: RecognitionLanguage): Promise<Worker> {
+    const opened = this.#makeRoom().then(() => openWorker(language))
     this.#open.set(language, opened)
     return opened
+  }
+
+  async #makeRoom(): Promise<void> {
+    for (const [language, worker] of this.#open) {
+      if (this.#open.size < MAX_OPEN) break
+      this.#open.delete(language)
+      await (await worker).terminate()
+    }
   }
 
   async close(): Promise<void> {

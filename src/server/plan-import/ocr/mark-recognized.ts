@@ -1,6 +1,7 @@
 import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
-import { mapPoint, type Matrix } from '#src/server/plan-import/extract/matrix.ts'
+import { type Matrix, mapPoint } from '#src/server/plan-import/extract/matrix.ts'
 import type { Box, TextRun } from '#src/server/plan-import/extract/page-content.ts'
+import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
 import type { ParsedPlan, Source } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { findOddCodes } from './find-odd-codes.ts'
 import type { RecognizedPage, RecognizedPages } from './recognize-page.ts'
@@ -22,6 +23,8 @@ interface MarkedNode {
   texts: string[] | null
   /** '' for a checklist and a task. */
   code: string
+  /** '' for other nodes than tasks. */
+  unit: string
 }
 
 /**
@@ -38,13 +41,14 @@ export function markRecognized(
   const odd = findOddCodes(nodes.flatMap(({ code }) => (code === '' ? [] : [code])))
   const values: ParsingWarning[] = []
   const known = new Set<TextRun>()
-  for (const { owner, name, texts, code } of nodes) {
+  for (const { owner, name, texts, code, unit } of nodes) {
     const { source } = owner
     const page = pages.get(source.page)
     if (!page) continue
     const words = findUncertain(page, source.box, texts)
     for (const word of words) known.add(word)
     const uncertain = [...new Set([...words.map(({ text }) => text), ...(odd.has(code) ? [code] : [])])]
+    if (unit !== '' && !isKnownUnit(unit) && !uncertain.includes(unit)) uncertain.push(unit)
     if (hasUnread(page, source.box)) uncertain.push('')
     if (uncertain.length === 0) continue
     owner.source = { ...source, uncertain }
@@ -65,17 +69,43 @@ export function markRecognized(
 
 function listNodes({ plants }: Pick<ParsedPlan, 'plants'>): MarkedNode[] {
   return plants.flatMap((plant): MarkedNode[] => [
-    { owner: plant, name: plant.name, texts: [plant.plant_id, plant.name, plant.location], code: plant.plant_id },
+    {
+      owner: plant,
+      name: plant.name,
+      texts: [plant.plant_id, plant.name, plant.location],
+      code: plant.plant_id,
+      unit: '',
+    },
     ...plant.equipment.flatMap((equipment): MarkedNode[] => {
-      const { equipment_id: code, name, equipment_type, manufacturer, model, criticality, location } = equipment
+      const {
+        equipment_id: code,
+        name,
+        equipment_type,
+        manufacturer,
+        model,
+        criticality,
+        location,
+      } = equipment
       const texts = [code, name, equipment_type, manufacturer, model, criticality, location]
       return [
-        { owner: equipment, name: `${code} ${name}`.trim(), texts, code },
+        { owner: equipment, name: `${code} ${name}`.trim(), texts, code, unit: '' },
         ...equipment.checklists.flatMap((checklist): MarkedNode[] => {
           const { checklist_type, description, frequency } = checklist
           return [
-            { owner: checklist, name: checklist.name, texts: [checklist.name, description, frequency, checklist_type], code: '' },
-            ...checklist.tasks.map((task) => ({ owner: task, name: task.title, texts: null, code: '' })),
+            {
+              owner: checklist,
+              name: checklist.name,
+              texts: [checklist.name, description, frequency, checklist_type],
+              code: '',
+              unit: '',
+            },
+            ...checklist.tasks.map((task) => ({
+              owner: task,
+              name: task.title,
+              texts: null,
+              code: '',
+              unit: task.unit,
+            })),
           ]
         }),
       ]
@@ -85,7 +115,11 @@ function listNodes({ plants }: Pick<ParsedPlan, 'plants'>): MarkedNode[] {
 
 const isUncertain = ({ certainty = 1 }: TextRun) => certainty < SURE_OF_WORD
 
-function findUncertain({ content }: RecognizedPage, [x0, y0, x1, y1]: Box, texts: string[] | null): TextRun[] {
+function findUncertain(
+  { content }: RecognizedPage,
+  [x0, y0, x1, y1]: Box,
+  texts: string[] | null,
+): TextRun[] {
   return content.pieces.filter((piece) => {
     if (!isUncertain(piece)) return false
     const x = (piece.x0 + piece.x1) / 2
@@ -100,7 +134,10 @@ function hasUnread({ unread }: RecognizedPage, [, y0, , y1]: Box): boolean {
   return unread.some(([, top, , bottom]) => (top + bottom) / 2 > y0 && (top + bottom) / 2 < y1)
 }
 
-function moveBoxes(plan: Pick<ParsedPlan, 'plants' | 'notUnderstood'>, pages: ReadonlyMap<number, RecognizedPage>) {
+function moveBoxes(
+  plan: Pick<ParsedPlan, 'plants' | 'notUnderstood'>,
+  pages: ReadonlyMap<number, RecognizedPage>,
+) {
   const move = (number: number, box: Box) => {
     const page = pages.get(number)
     return page ? mapBox(box, page.toPage) : box

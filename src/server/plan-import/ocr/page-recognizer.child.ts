@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { openPdf } from '#src/server/plan-import/extract/open-pdf.ts'
 import { serveInSandbox } from '#src/server/sandbox/serve-in-sandbox.ts'
-import { measureImages } from './draw-page.ts'
 import type { RecognitionLanguage } from './choose-language.ts'
+import { measureImages } from './draw-page.ts'
 import { LineReaders } from './line-reader.ts'
 import { type RecognizedPage, recognizePage } from './recognize-page.ts'
 
@@ -22,14 +22,16 @@ const readers = new LineReaders()
 /** The child reads pages of one file. */
 let opened: ReturnType<typeof openPdf> | null = null
 
-serveInSandbox(async ({ filePath, page: number, language, hasText }: RecognitionInput): Promise<RecognizedPage | null> => {
-  opened ??= readFile(filePath).then((bytes) => openPdf(new Uint8Array(bytes), { withImages: true }))
-  const document = await opened
-  const page = await document.getPage(number)
-  try {
-    if (hasText && (await measureImages(page)) < PICTURE_OF_PAGE) return null
-    return await recognizePage(document, page, readers, language)
-  } finally {
-    page.cleanup()
-  }
-})
+serveInSandbox(
+  async ({ filePath, page: number, language, hasText }: RecognitionInput): Promise<RecognizedPage | null> => {
+    opened ??= readFile(filePath).then((bytes) => openPdf(new Uint8Array(bytes), { withImages: true }))
+    const document = await opened
+    const page = await document.getPage(number)
+    try {
+      if (hasText && (await measureImages(page)) < PICTURE_OF_PAGE) return null
+      return await recognizePage(document, page, readers, language)
+    } finally {
+      page.cleanup()
+    }
+  },
+)

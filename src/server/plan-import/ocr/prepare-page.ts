@@ -36,9 +36,9 @@ export async function preparePage(
   const { width, height } = image
   const ink = findInk(image)
   const rules = takeRules(image, ink, dpi)
-  const { squares, others } = takeSquares(image, ink, findBlobs(ink, width, height), dpi)
+  const squares = takeSquares(image, ink, dpi)
   const point = dpi / 72
   const bars = rules.vertical.map(({ x, y0, y1 }) => ({ x: x * point, y0: y0 * point, y1: y1 * point }))
-  const lines = findTextLines(others, bars, dpi)
+  const lines = findTextLines(findBlobs(ink, width, height), bars, dpi)
   return { image, dpi, toPage, rules, squares, lines, isSideways: isSideways(ink, width, height) }
 }

@@ -1,6 +1,7 @@
+import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
+import type { RecognitionLanguage } from './choose-language.ts'
 import { cutLine, MARGIN, type TextLine } from './find-text-lines.ts'
 import type { GreyImage } from './grey-image.ts'
-import type { RecognitionLanguage } from './choose-language.ts'
 import type { LineReaders, ReadWord } from './line-reader.ts'
 
 /** A word in pixels of the page. */
@@ -34,12 +35,13 @@ export async function readLine(
   language: RecognitionLanguage,
 ): Promise<RecognizedLine> {
   const picture = cutLine(image, line)
-  const words = await readers.read(language, picture)
+  let words = await readers.read(language, picture)
   if (needsCheck(words)) {
     const others = await readers.read(language === 'deu' ? 'eng' : 'deu', picture)
-    disputeWords(words, others)
-    if (countDots(line) !== countPrintedDots(words))
-      for (const word of words) if (/\d/.test(word.text)) word.certainty = Math.min(word.certainty, DISPUTED)
+    const dots = countDots(line)
+    words = chooseReading(words, others, dots)
+    if (countPrintedDots(words) !== dots) dispute(words.filter(hasDigit))
+    if (words.length === 1) correctUnit(words[0]!)
   }
   return {
     line,
@@ -57,14 +59,55 @@ function needsCheck(words: readonly ReadWord[]): boolean {
   return /\d/.test(text) || text.length <= LONGEST_CODE
 }
 
-function disputeWords(words: ReadWord[], others: readonly ReadWord[]): void {
+/** The better one of two readings. Words that the other one reads differently are uncertain. */
+function chooseReading(words: ReadWord[], others: ReadWord[], dots: number): ReadWord[] {
   const isAligned = words.length === others.length
-  const texts = new Set(others.map(({ text }) => text))
-  words.forEach((word, index) => {
-    if (!isCode(word.text) && words.length > 1) return
-    const isSame = isAligned ? others[index]!.text === word.text : texts.has(word.text)
-    if (!isSame) word.certainty = Math.min(word.certainty, DISPUTED)
-  })
+  const isOther = isAligned && isBetter(others, words, dots)
+  const [chosen, rejected] = isOther ? [others, words] : [words, others]
+  const texts = new Set(rejected.map(({ text }) => foldAccents(text)))
+  dispute(
+    chosen.filter(({ text }, index) => {
+      const isSame = isAligned
+        ? foldAccents(rejected[index]!.text) === foldAccents(text)
+        : texts.has(foldAccents(text))
+      return !isSame && (isCode(text) || chosen.length === 1)
+    }),
+  )
+  // Of words without a figure, the model of the language is the judge.
+  return chosen.map((word, index) => (hasDigit(word) || chosen.length === 1 ? word : (words[index] ?? word)))
+}
+
+/** Whether a reading has the right number of dots, is a unit, or is the more certain one of two with figures. */
+function isBetter(words: readonly ReadWord[], than: readonly ReadWord[], dots: number): boolean {
+  const [isUnit, isOtherUnit] = [words, than].map(
+    (reading) => reading.length === 1 && isKnownUnit(reading[0]!.text),
+  )
+  if (isUnit !== isOtherUnit) return isUnit === true
+  if (!words.some(hasDigit) || !than.some(hasDigit)) return false
+  const [isRight, isOtherRight] = [words, than].map((reading) => countPrintedDots(reading) === dots)
+  return isRight === isOtherRight ? sumCertainty(words) > sumCertainty(than) : isRight === true
+}
+
+/** No model knows the accents of all languages. */
+const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+const hasDigit = ({ text }: ReadWord) => /\d/.test(text)
+
+const sumCertainty = (words: readonly ReadWord[]) => words.reduce((sum, { certainty }) => sum + certainty, 0)
+
+function dispute(words: readonly ReadWord[]): void {
+  for (const word of words) word.certainty = Math.min(word.certainty, DISPUTED)
+}
+
+/** Micro is in no model, and the thin slash of a unit gets lost. Such a unit stays uncertain. */
+function correctUnit(word: ReadWord): void {
+  if (isKnownUnit(word.text)) return
+  const unit = [word.text.replace(/^[a-z]/i, 'µ'), word.text.replace(/^(\p{L}+\d?)(?=[a-z]+$)/u, '$1/')].find(
+    isKnownUnit,
+  )
+  if (unit === undefined) return
+  word.text = unit
+  dispute([word])
 }
 
 function isCode(text: string): boolean {
@@ -75,11 +118,17 @@ function isCode(text: string): boolean {
 function countDots({ blobs }: TextLine): number {
   const heights = blobs.map(({ y0, y1 }) => y1 - y0).sort((a, b) => a - b)
   const capital = heights.at(-1) ?? 0
-  const bottoms = blobs.filter(({ y0, y1 }) => y1 - y0 > 0.5 * capital).map(({ y1 }) => y1).sort((a, b) => a - b)
+  const bottoms = blobs
+    .filter(({ y0, y1 }) => y1 - y0 > 0.5 * capital)
+    .map(({ y1 }) => y1)
+    .sort((a, b) => a - b)
   const baseline = bottoms[bottoms.length >> 1] ?? 0
   return blobs.filter(
     ({ x0, y0, x1, y1 }) =>
-      y1 - y0 < 0.45 * capital && x1 - x0 < 0.35 * capital && y0 > baseline - 0.35 * capital && y1 > baseline - 0.1 * capital,
+      y1 - y0 < 0.45 * capital &&
+      x1 - x0 < 0.35 * capital &&
+      y0 > baseline - 0.35 * capital &&
+      y1 > baseline - 0.1 * capital,
   ).length
 }
 

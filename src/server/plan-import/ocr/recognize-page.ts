@@ -17,6 +17,8 @@ const MEASURING_DPI = 100
 const SAMPLED_LINES = 10
 /** Upside-down print has a certainty below 0.6, upright print above 0.8. */
 const UPRIGHT_CERTAINTY = 0.7
+/** Lines that wait for the models. */
+const AT_ONCE = 8
 /** A page with more marks that look like lines is a picture or a pattern. */
 const MAX_LINES = 2_500
 
@@ -108,6 +110,12 @@ async function readLines(
   language: RecognitionLanguage,
 ): Promise<RecognizedLine[]> {
   const lines: RecognizedLine[] = []
-  for (const line of page.lines) lines.push(await readLine(page.image, line, readers, language))
+  // While one model reads a line, the other one checks the line before.
+  for (let index = 0; index < page.lines.length; index += AT_ONCE)
+    lines.push(
+      ...(await Promise.all(
+        page.lines.slice(index, index + AT_ONCE).map((line) => readLine(page.image, line, readers, language)),
+      )),
+    )
   return lines
 }

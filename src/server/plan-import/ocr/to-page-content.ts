@@ -55,7 +55,12 @@ export function toPageContent(
       }
     })
   })
-  const toPoints = ({ x0, y0, x1, y1 }: Blob) => ({ x0: x0 / point, y0: y0 / point, x1: x1 / point, y1: y1 / point })
+  const toPoints = ({ x0, y0, x1, y1 }: Blob) => ({
+    x0: x0 / point,
+    y0: y0 / point,
+    x1: x1 / point,
+    y1: y1 / point,
+  })
   return {
     page,
     width: image.width / point,
@@ -82,7 +87,9 @@ function measureLine({ line, words }: RecognizedLine): MeasuredLine {
   const areAllBelow = [...text].every((letter) => BELOW_BASELINE.test(letter))
   const bottom = findMedian(letters.map(({ y1 }) => y1))
   const baseline = areAllBelow ? bottom - 0.2 * highest : bottom
-  const top = TALL.test(text) ? Math.min(...letters.map(({ y0 }) => y0)) : findMedian(letters.map(({ y0 }) => y0))
+  const top = TALL.test(text)
+    ? Math.min(...letters.map(({ y0 }) => y0))
+    : findMedian(letters.map(({ y0 }) => y0))
   const size = Math.max(1, baseline - top) / (TALL.test(text) ? CAPITAL : SMALL_LETTER)
   return { line, words, baseline, size }
 }
