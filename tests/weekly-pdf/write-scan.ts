@@ -2,14 +2,12 @@ import sharp from 'sharp'
 import { openPdf } from '#src/server/plan-import/extract/open-pdf.ts'
 import { drawPage } from '#src/server/plan-import/ocr/draw-page.ts'
 
-/** A page of a scan: a JPEG picture that fills it, and perhaps text on it. */
+/** A page of a PDF, in points: a JPEG picture that fills it, lines of text from the top, or both. */
 export interface ScannedPage {
-  jpeg: Uint8Array
-  /** Of the picture in pixels, and of the page in points. */
-  pixels: { width: number; height: number }
-  points: { width: number; height: number }
-  /** A stamp at the bottom of the page. */
-  text?: string
+  width: number
+  height: number
+  picture?: { jpeg: Uint8Array; width: number; height: number }
+  lines?: readonly string[]
 }
 
 /** How a page was laid on the scanner's glass. */
@@ -35,8 +33,8 @@ export async function scanPages(
     const { width, height, pixels } = drawn.image
     const raw = { width, height, channels: 1 } as const
     const jpeg = await sharp(pixels, { raw }).blur(blur).jpeg({ quality }).toBuffer()
-    const points = { width: (width / drawn.dpi) * 72, height: (height / drawn.dpi) * 72 }
-    pages.push({ jpeg, pixels: { width, height }, points })
+    const point = drawn.dpi / 72
+    pages.push({ width: width / point, height: height / point, picture: { jpeg, width, height } })
   }
   await document.destroy()
   return pages
@@ -49,20 +47,24 @@ export function writeScan(pages: readonly ScannedPage[]): Uint8Array {
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${3 * index + 4} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ]
-  for (const { jpeg, pixels, points, text } of pages) {
+  for (const { width, height, picture, lines = [] } of pages) {
     const number = objects.length + 1
-    const stamp = text === undefined ? '' : `BT /F1 8 Tf 40 20 Td (${text}) Tj ET\n`
-    const content = `q ${points.width} 0 0 ${points.height} 0 0 cm /I Do Q\n${stamp}`
+    const texts = lines.map(
+      (line, index) => `BT /F1 10 Tf 50 ${height - 50 - 16 * index} Td (${line}) Tj ET\n`,
+    )
+    const drawing = picture ? `q ${width} 0 0 ${height} 0 0 cm /I Do Q\n` : ''
+    const content = drawing + texts.join('')
+    const image = picture ?? { jpeg: new Uint8Array(), width: 1, height: 1 }
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${points.width} ${points.height}] /Contents ${number + 1} 0 R ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${number + 1} 0 R ` +
         `/Resources << /XObject << /I ${number + 2} 0 R >> /Font << /F1 3 0 R >> >> >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
       Buffer.concat([
         Buffer.from(
-          `<< /Type /XObject /Subtype /Image /Width ${pixels.width} /Height ${pixels.height} /ColorSpace /DeviceGray ` +
-            `/BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`,
+          `<< /Type /XObject /Subtype /Image /Width ${image.width} /Height ${image.height} /ColorSpace /DeviceGray ` +
+            `/BitsPerComponent 8 /Filter /DCTDecode /Length ${image.jpeg.length} >>\nstream\n`,
         ),
-        jpeg,
+        image.jpeg,
         Buffer.from('\nendstream'),
       ]),
     )

@@ -19,7 +19,10 @@ export interface RecognizedLine {
   words: RecognizedWord[]
 }
 
-/** The certainty of a word that two models read differently, or whose dots differ from those of the picture. */
+/**
+ * The certainty of a word that two models read differently, whose dots differ from those of the picture, or that has a
+ * sign of comparison: the models know no ≤ and ≥.
+ */
 const DISPUTED = 0.3
 /** Longer texts without a figure are words, in which dictionaries and people find errors. */
 const LONGEST_CODE = 4
@@ -43,6 +46,7 @@ export async function readLine(
     if (countPrintedDots(words) !== dots) dispute(words.filter(hasDigit))
     if (words.length === 1) correctUnit(words[0]!)
   }
+  dispute(words.filter(({ text }) => /[<>=≤≥±]/.test(text)))
   return {
     line,
     words: words.map(({ text, x0, x1, certainty }) => ({
@@ -70,7 +74,7 @@ function chooseReading(words: ReadWord[], others: ReadWord[], dots: number): Rea
       const isSame = isAligned
         ? foldAccents(rejected[index]!.text) === foldAccents(text)
         : texts.has(foldAccents(text))
-      return !isSame && (isCode(text) || chosen.length === 1)
+      return !isSame && /[\p{L}\p{N}]/u.test(text) && (isCode(text) || chosen.length === 1)
     }),
   )
   // Of words without a figure, the model of the language is the judge.
@@ -88,8 +92,11 @@ function isBetter(words: readonly ReadWord[], than: readonly ReadWord[], dots: n
   return isRight === isOtherRight ? sumCertainty(words) > sumCertainty(than) : isRight === true
 }
 
-/** No model knows the accents of all languages. */
-const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+/** No model knows the accents of all languages, or the case of a single letter. */
+function foldAccents(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
+  return plain.length === 1 ? plain.toLowerCase() : plain
+}
 
 const hasDigit = ({ text }: ReadWord) => /\d/.test(text)
 

@@ -76,6 +76,7 @@ async function findUpright(
   language: RecognitionLanguage,
 ): Promise<PreparedPage | null> {
   const asIs = await turn(0)
+  if (asIs.lines.length === 0) return null
   let best: { page: PreparedPage; certainty: number } | null = null
   for (const degrees of asIs.isSideways ? [90, 270, 0, 180] : [0, 180, 90, 270]) {
     const page = degrees === 0 ? asIs : await turn(degrees)
