@@ -251,3 +251,40 @@ describe('comparison with the register', () => {
     ])
   })
 })
+
+describe('words that text recognition is not certain of', () => {
+  const doubt = (uncertain: string[], values: object = {}): PlanNode[] => {
+    const doubtful = task('T', 'C', values)
+    return [...complete.slice(0, 3), { ...doubtful, source: { ...doubtful.source!, uncertain } } as PlanNode]
+  }
+
+  it('are shown with their entry', () => {
+    expect(warn(doubt(['quard', '']))).toEqual([
+      {
+        ...{ id: 'uncertain_value:T', kind: 'uncertain_value', node: 'T', page: 2, box: [1, 2, 3, 4] },
+        text: 'Check the seal: quard',
+      },
+    ])
+  })
+
+  it('are checked when a person corrects the value or accepts it', () => {
+    const nodes = doubt(['quard'], { title: 'Check the quard' })
+    expect(idsOf(nodes)).toEqual(['uncertain_value:T'])
+    expect(idsOf(nodes, [{ kind: 'set', node: 'T', field: 'title', value: 'Check the seal' }])).toEqual([])
+    expect(idsOf(nodes, [{ kind: 'set', node: 'T', field: 'unit', value: 'bar' }])).toEqual([
+      'uncertain_value:T',
+    ])
+    expect(idsOf(nodes, [{ kind: 'accept', warning: 'uncertain_value:T' }])).toEqual([])
+  })
+
+  it('stay doubtful as figures until a person accepts them', () => {
+    const nodes = doubt(['55'], { tolerance_max: 55, unit: 'bar' })
+    const corrected: Correction = { kind: 'set', node: 'T', field: 'tolerance_max', value: 5.5 }
+    expect(idsOf(nodes, [corrected])).toEqual(['uncertain_value:T'])
+  })
+
+  it('are silent in an entry that the register already has', () => {
+    const differences = [{ node: 'T', change: 'unchanged' }]
+    expect(idsOf(doubt(['quard']), [], { differences })).toEqual([])
+  })
+})

@@ -7,11 +7,10 @@ import { findOddCodes } from './find-odd-codes.ts'
 import type { RecognizedPage, RecognizedPages } from './recognize-page.ts'
 
 /**
- * Words below these certainties are marked. Of 4,100 words of the scans in docs/measurements.md, the wrong ones with a
- * figure have at most 0.92; of the others, 5 wrong ones have more than 0.9, all in descriptions or in another script.
+ * Words below this certainty are marked. Of the 4,100 words of the scans in docs/measurements.md, no wrong one with a figure
+ * is above it, and of the others five: in descriptions, or in another script.
  */
 const SURE_OF_WORD = 0.9
-const SURE_OF_FIGURE = 0.93
 /** Space in points that a word may stand outside the box of its value. */
 const TOLERANCE = 2
 /** More words of a page say only that the page is hard to read. */
@@ -116,7 +115,7 @@ function listNodes({ plants }: Pick<ParsedPlan, 'plants'>): MarkedNode[] {
 
 /** A dash or a line between two words has no meaning of its own. */
 const isUncertain = ({ text, certainty = 1 }: TextRun) =>
-  /[\p{L}\p{N}<>=%]/u.test(text) && certainty < (/\d/.test(text) ? SURE_OF_FIGURE : SURE_OF_WORD)
+  /[\p{L}\p{N}<>=%]/u.test(text) && certainty < SURE_OF_WORD
 
 function findUncertain(
   { content }: RecognizedPage,

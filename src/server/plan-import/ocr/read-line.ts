@@ -44,8 +44,8 @@ export async function readLine(
     const dots = countDots(line)
     words = chooseReading(words, others, dots)
     if (countPrintedDots(words) !== dots) dispute(words.filter(hasDigit))
-    if (words.length === 1) correctUnit(words[0]!)
   }
+  if (words.length === 1) correctUnit(words[0]!)
   dispute(words.filter(({ text }) => /[<>=≤≥±]/.test(text)))
   return {
     line,
@@ -109,7 +109,7 @@ function dispute(words: readonly ReadWord[]): void {
 /** Micro is in no model, and the thin slash of a unit gets lost. Such a unit stays uncertain. */
 function correctUnit(word: ReadWord): void {
   if (isKnownUnit(word.text)) return
-  const unit = [word.text.replace(/^[a-z]/i, 'µ'), word.text.replace(/^(\p{L}+\d?)(?=[a-z]+$)/u, '$1/')].find(
+  const unit = [word.text.replace(/^[pu]/, 'µ'), word.text.replace(/^(\p{L}+\d?)(?=[a-z]+$)/u, '$1/')].find(
     isKnownUnit,
   )
   if (unit === undefined) return
