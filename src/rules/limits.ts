@@ -4,7 +4,7 @@ export const limits = {
   pdfBytes: 50 * 1024 * 1024,
   /** The server stops importing a weekly PDF after this time. */
   pdfReadingTime: 120_000,
-  /** Text recognition of a scanned page, and of all pages of a file; a page takes 5 s to 10 s on an idle machine. */
+  /** Text recognition of a scanned page, and of all pages of a file; a page takes about 10 s. */
   pageRecognitionTime: 120_000,
   recognitionTime: 1_800_000,
   recognizedPages: 100,

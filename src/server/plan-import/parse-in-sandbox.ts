@@ -61,7 +61,7 @@ export async function parseWeeklyPdfInSandbox(
     for (const [page, read] of found) recognized.set(page, read)
     const second = await parse(() => {})
     if ('plan' in second) return second.plan
-    throw new Error('The reader found further pictures.')
+    throw new WeeklyPdfError('failed')
   } catch (error) {
     throw toRefusal(error)
   }

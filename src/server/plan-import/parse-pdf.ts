@@ -37,7 +37,7 @@ const FIRST_LINES_SHOWN = 12
 const FONTS_KEPT_FOR_PAGES = 100
 const LOOKED_FOR = renderInEnglish(failureMessage('pdf_expected_content'))
 
-/** What is known about a file before it is read. */
+/** Results of earlier stages: explained columns and recognized pages. */
 export interface ReadingOptions extends ReadingHints {
   /** The pages that text recognition looked at. Omitted: pages without text stay unread. */
   recognized?: RecognizedPages

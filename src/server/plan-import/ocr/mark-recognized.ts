@@ -7,8 +7,8 @@ import { findOddCodes } from './find-odd-codes.ts'
 import type { RecognizedPage, RecognizedPages } from './recognize-page.ts'
 
 /**
- * Words below this certainty are marked. Of the 4,100 words of the scans in docs/measurements.md, no wrong one with a figure
- * is above it, and of the others five: in descriptions, or in another script.
+ * Words below this certainty are marked. Of the 3,142 words of the scans in docs/measurements.md, no wrong one with a figure
+ * is above it, and nine others: in descriptions, in another script, or with a sign that is marked anyway.
  */
 const SURE_OF_WORD = 0.9
 /** Space in points that a word may stand outside the box of its value. */

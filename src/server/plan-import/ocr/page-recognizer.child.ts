@@ -6,10 +6,11 @@ import { measureImages } from './draw-page.ts'
 import { LineReaders } from './line-reader.ts'
 import { type RecognizedPage, recognizePage } from './recognize-page.ts'
 
-/** The page to read, and what is known about it. */
+/** The page to read. */
 export interface RecognitionInput {
   filePath: string
   page: number
+  /** Of the pages before; null if unknown. */
   language: RecognitionLanguage | null
   /** The page has text: it is read only if an image covers most of it. */
   hasText: boolean
