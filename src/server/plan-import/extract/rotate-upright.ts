@@ -13,6 +13,9 @@ interface DrawnPage {
   isEmpty: boolean
 }
 
+/** How much more text of a page runs sideways when the page is sideways. */
+const MOSTLY = 3
+
 /**
  * Rotates the page so that most of its text reads left to right: some programs print landscape tables sideways on
  * portrait paper without a rotation flag. Text in other directions is listed apart.
@@ -59,6 +62,8 @@ function findMainTurn(glyphs: GlyphCollector): QuarterTurn {
   const counts = [0, 0, 0, 0]
   for (const piece of glyphs.pieces) counts[piece.turn] = (counts[piece.turn] ?? 0) + piece.text.length
   const most = counts.indexOf(Math.max(...counts))
+  // The turned titles of a small table may be longer than its upright text.
+  if ((counts[most] ?? 0) < MOSTLY * (counts[0] ?? 0)) return 0
   return (most === 1 || most === 2 || most === 3 ? most : 0) satisfies QuarterTurn
 }
 

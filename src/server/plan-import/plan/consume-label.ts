@@ -48,6 +48,9 @@ export function consumeLabel(
 function listFields(builder: PlanBuilder, label: Label): Field[] {
   if (!label.fields.includes('plant')) return label.fields
   const isArea = label.fields.includes('location')
+  const hasTasks = builder.equipment?.checklists.some(({ tasks }) => tasks.length > 0)
+  // Between a machine and its tasks, an area is where the machine is.
+  if (isArea && builder.plant && hasTasks === false) return label.fields.filter((field) => field !== 'plant')
   if (!isArea) builder.namesPlants = true
   return isArea && builder.namesPlants ? label.fields.filter((field) => field !== 'plant') : label.fields
 }

@@ -28,11 +28,13 @@ export interface TableHeader {
   bottom: number
 }
 
-const MAX_HEADER_LINES = 4
+const MAX_HEADER_LINES = 5
 const MAX_HEADER_WORDS = 9
 /** Headers of narrow columns are close ("Min Max"): closer than cells with text. */
 const HEADER_GAP = 0.6
 const ROWS_COMPARED = 8
+/** Points that a header loses without its first line. */
+const CUT_SHORT = 3
 /** In points. */
 const ALIGNED = 3
 const MAX_TITLE_LENGTH = 60
@@ -116,7 +118,8 @@ function readWindow(
   }))
   return {
     header: { columns, firstLine: start, lastLine: end, top, bottom },
-    score: known - unknown * 1.5 - strange * 0.4,
+    score:
+      known - unknown * 1.5 - strange * 0.4 - (isCutShort(lines, segments, start, cells) ? CUT_SHORT : 0),
   }
 }
 
@@ -126,6 +129,17 @@ function isKnownTable(fields: (Field | null)[], known: number, unknown: number):
   if (unknown > known / 2) return false
   if (fields.includes('task')) return meaningful >= 3 || (meaningful >= 2 && unknown === 0)
   return meaningful >= 3 && unknown === 0 && tableFields.some((field) => fields.includes(field))
+}
+
+/** Whether the line above belongs to the titles as well: its texts are above single titles. */
+function isCutShort(lines: Line[], segments: Segment[][], start: number, cells: HeaderCell[]): boolean {
+  const [above, first] = [lines[start - 1], lines[start]]
+  const texts = segments[start - 1] ?? []
+  if (!above || !first || texts.length < 2 || !isClose(above, first)) return false
+  const isAlike = above.isBold === first.isBold && Math.abs(above.size - first.size) < 0.5
+  if (!isAlike || !texts.every(mayBeHeader) || findLabels(readText(above.words)).labels.length > 0)
+    return false
+  return texts.every((text) => cells.filter((cell) => text.x0 < cell.x1 && text.x1 > cell.x0).length === 1)
 }
 
 /**

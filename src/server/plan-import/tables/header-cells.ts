@@ -46,14 +46,16 @@ export function clusterHeaderCells(
     else clusters.push([piece])
   }
   clusters.sort((a, b) => findLeft(a) - findLeft(b))
-  const isLow = (cluster: Piece[] | undefined): boolean =>
-    cluster?.every((piece) => piece.row === rows.length - 1) ?? false
-  return clusters.flatMap((cluster, index) =>
-    isGroupTitle(clusters, index, rows.length - 1)
+  return clusters.flatMap((cluster, index) => {
+    const isLower = (other: Piece[] | undefined): boolean =>
+      other !== undefined && findTop(other) > findTop(cluster)
+    return isGroupTitle(clusters, index, rows.length - 1)
       ? []
-      : joinCluster(cluster, names, isLow(clusters[index - 1]) || isLow(clusters[index + 1])),
-  )
+      : joinCluster(cluster, names, isLower(clusters[index - 1]) || isLower(clusters[index + 1]))
+  })
 }
+
+const findTop = (cluster: Piece[]): number => Math.min(...cluster.map((piece) => piece.row))
 
 /** "Limits" above and between "Min" and "Max" names a group of columns, not a column. */
 function isGroupTitle(clusters: Piece[][], index: number, lowest: number): boolean {
@@ -79,11 +81,11 @@ function isSameColumn(one: Segment, other: Segment, bounds: number[]): boolean {
  * `mayBeInGroup`: a neighbour has no upper line of its own.
  */
 function joinCluster(cluster: Piece[], names: ColumnNames, mayBeInGroup: boolean): HeaderCell {
-  const whole = readPieces(cluster)
-  const lowest = Math.max(...cluster.map((piece) => piece.row))
-  const lower = cluster.filter((piece) => piece.row === lowest)
-  const isTitled = mayBeInGroup && names.find(whole).length === 0 && names.find(readPieces(lower)).length > 0
-  const meaningful = isTitled ? lower : cluster
+  const levels = mayBeInGroup ? [...new Set(cluster.map((piece) => piece.row))].sort((a, b) => a - b) : []
+  const meaningful =
+    levels
+      .map((top) => cluster.filter((piece) => piece.row >= top))
+      .find((part) => names.find(readPieces(part)).length > 0) ?? cluster
   const text = readPieces(meaningful)
   return {
     text,

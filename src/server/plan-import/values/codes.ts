@@ -42,6 +42,9 @@ export function splitCodeAndName(text: string): CodeAndName {
   if (leading && isCode(leading[1])) return { code: leading[1] ?? '', name: tidy(leading[2]) }
   const leadingShort = new RegExp(`^(${SHORT_CODE})${SPACED_SEPARATOR}(.+)$`, 'u').exec(trimmed)
   if (leadingShort) return { code: leadingShort[1] ?? '', name: tidy(leadingShort[2]) }
+  // "2200 Paint shop", but no year: "2026 Inspection".
+  const numbered = /^((?!19\d\d|20[0-4]\d)\d{4,6})\s+(\p{Lu}\p{L}.*)$/u.exec(trimmed)
+  if (numbered) return { code: numbered[1] ?? '', name: tidy(numbered[2]) }
   const lettered = /^(\p{Lu}{1,6}(?:[-‐‑–]\p{Lu}{1,6}){1,3})\s+(\p{Lu}\p{Ll}.*)$/u.exec(trimmed)
   if (lettered) return { code: lettered[1] ?? '', name: tidy(lettered[2]) }
   const trailing = new RegExp(`^(.+?)${SEPARATOR}(${CODE})$`, 'u').exec(trimmed)
