@@ -33,6 +33,8 @@ const MAX_HEADER_WORDS = 9
 /** Headers of narrow columns are close ("Min Max"): closer than cells with text. */
 const HEADER_GAP = 0.6
 const ROWS_COMPARED = 8
+/** Difference of font sizes in one header, in points. */
+const SAME_SIZE = 0.6
 /** Points that a header loses without its first line. */
 const CUT_SHORT = 3
 /** In points. */
@@ -107,9 +109,14 @@ function readWindow(
   const unknown = cells.length - known
   const below = { lines: lines.slice(end + 1, end + 1 + ROWS_COMPARED), segments: segments.slice(end + 1) }
   const isTable = isKnownTable(fields, known, unknown) || isGrid({ cells, fields, bottom }, below, content)
-  if (!isTable || isCutByRule(cells, fields, window, content)) return null
-  // Lines with a label ("Site: Leeds") are above a header, not in it.
-  const strange = window.filter((line) => findLabels(readText(line.words)).labels.length > 0).length
+  if (!isTable || isCutByRule(cells, fields, window, { content, names })) return null
+  // Lines with a label ("Site: Leeds") or in other letters are above a header, not in it.
+  const lowest = window.at(-1)
+  const isOdd = ({ words, size, isBold }: Line) =>
+    findLabels(readText(words)).labels.length > 0 ||
+    isBold !== lowest?.isBold ||
+    Math.abs(size - lowest.size) > SAME_SIZE
+  const strange = window.filter(isOdd).length
   const columns = cells.map((cell, index) => ({
     field: fields[index] ?? null,
     x0: cell.x0,
@@ -194,7 +201,7 @@ function isCutByRule(
   cells: HeaderCell[],
   fields: (Field | null)[],
   window: Line[],
-  content: PageContent,
+  { content, names }: HeaderContext,
 ): boolean {
   const cell = cells[fields.indexOf('task')] ?? cells[0]
   if (!cell || window.length < 2) return false
@@ -206,9 +213,16 @@ function isCutByRule(
       rule.x1 >= x &&
       rule.y > Math.min(...baselines) &&
       rule.y < Math.max(...baselines) - 0.5 &&
+      !window.some((line) => line.baseline > rule.y && isLineOfTitles(line, content, names)) &&
       // Titles that are too long for their cells hang over the rule.
       window.some(({ baseline, words }) => baseline > rule.y && words.some((word) => isBelow(word, cell))),
   )
+}
+
+/** The titles below those of groups. */
+function isLineOfTitles(line: Line, content: PageContent, names: ColumnNames): boolean {
+  const texts = splitIntoSegments(line, content.verticalRules, HEADER_GAP)
+  return texts.filter(({ text }) => names.find(text).length > 0).length >= Math.max(3, texts.length / 2)
 }
 
 function isBelow(word: Word, cell: HeaderCell): boolean {

@@ -47,11 +47,10 @@ export function clusterHeaderCells(
   }
   clusters.sort((a, b) => findLeft(a) - findLeft(b))
   return clusters.flatMap((cluster, index) => {
-    const isLower = (other: Piece[] | undefined): boolean =>
-      other !== undefined && findTop(other) > findTop(cluster)
-    return isGroupTitle(clusters, index, rows.length - 1)
-      ? []
-      : joinCluster(cluster, names, isLower(clusters[index - 1]) || isLower(clusters[index + 1]))
+    const mayBeInGroup = [clusters[index - 1], clusters[index + 1]].some(
+      (other) => other !== undefined && findTop(other) > findTop(cluster),
+    )
+    return isGroupTitle(clusters, index, rows.length - 1) ? [] : joinCluster(cluster, names, mayBeInGroup)
   })
 }
 
@@ -77,15 +76,16 @@ function isSameColumn(one: Segment, other: Segment, bounds: number[]): boolean {
 }
 
 /**
- * The cell's text; without its upper lines when they are the title of a group without a meaning here ("Flags Photo").
- * `mayBeInGroup`: a neighbour has no upper line of its own.
+ * The cell's text; without its upper lines when they are the title of a group ("Flags" above "Photo"). Brackets belong
+ * to a longer title: "Low water alarm test (alarm sounds)".
  */
 function joinCluster(cluster: Piece[], names: ColumnNames, mayBeInGroup: boolean): HeaderCell {
-  const levels = mayBeInGroup ? [...new Set(cluster.map((piece) => piece.row))].sort((a, b) => a - b) : []
-  const meaningful =
-    levels
-      .map((top) => cluster.filter((piece) => piece.row >= top))
-      .find((part) => names.find(readPieces(part)).length > 0) ?? cluster
+  const levels = [...new Set(cluster.map((piece) => piece.row))].sort((a, b) => a - b)
+  const found = levels.find((top, index) => {
+    const text = readPieces(cluster.filter((piece) => piece.row >= top))
+    return names.find(text).length > 0 && (index === 0 || (mayBeInGroup && !/[([]/.test(text)))
+  })
+  const meaningful = found === undefined ? cluster : cluster.filter((piece) => piece.row >= found)
   const text = readPieces(meaningful)
   return {
     text,

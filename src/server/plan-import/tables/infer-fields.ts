@@ -13,6 +13,7 @@ const FEWEST_WORDS = 1.6
 const ORDINAL = /^\d{1,3}[.)]?$/
 const taskMarks = [
   'number',
+  'frequency',
   'description',
   'required',
   'photo',
