@@ -17,6 +17,8 @@ const QUANTITY = new RegExp(
   String.raw`^[-−–+]?\d+(?:[.,]\d+)*\s?(?:(?:[-−–—]|to)\s?[-−–+]?\d+(?:[.,]\d+)*\s?)?(?!pH|[a-zA-Z](?!\p{L}))(?:${unitPattern})(?![\p{L}\p{N}-])`,
   'u',
 )
+/** "a) Check oil" */
+const LETTERED = /^\(?[a-z]\)\s+(\S.*)$/u
 const BARE_NUMBER = /^(\d{1,3})\s+(\p{L}.*)$/u
 const BULLETED =
   /^(?:[☐☑☒□▢◻❏❑❒○◯●•◦‣▪▫■◆➢➤►▶✓✔*·\ue000-\uf8ff]\uFE0F?|[–—-](?!\s?\d)|\[\s?[xX ]?\s?\]|\(\s\)|[oqr](?=\s+\p{Lu}))\s*(\S.*)$/u
@@ -37,6 +39,8 @@ export function readListItem(text: string, isMarked: boolean): ListItem | null {
   if (byNumber) return makeItem(Number(byNumber[1]), byNumber[2])
   const byNesting = NESTED.exec(whole)
   if (byNesting) return makeItem(null, byNesting[1])
+  const byLetter = LETTERED.exec(whole)
+  if (byLetter) return makeItem(null, byLetter[1])
   const byBullet = BULLETED.exec(whole)
   if (byBullet) {
     const inner = NUMBERED.exec(byBullet[1] ?? '')

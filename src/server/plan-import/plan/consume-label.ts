@@ -18,6 +18,23 @@ type Extend = (text: string) => void
 
 /** A blank for a measured value: "____ bar". */
 const BLANK_WITH_UNIT = /^[_.…\s]{3,}(\S{1,12})$/u
+const taskFields = new Set<Field>([
+  'description',
+  'expected',
+  'min',
+  'max',
+  'limits',
+  'unit',
+  'required',
+  'critical',
+  'photo',
+  'measurement',
+  'comment',
+])
+
+/** Whether a label describes a task. */
+export const isTaskField = (field: Field): boolean => taskFields.has(field)
+
 /** The number of a work order begins the next one. */
 const ORDER_NUMBER =
   /^(?:wonum|(?:work order|w\/?o|order|auftrag|auftragsnummer|auftragsnr|ordre|ordre de travail|orden|orden de trabajo|ordine|ordine di lavoro|werkorder|opdracht|zlecenie|nr zlecenia|ordem|ordem de serviço)(?:\s*(?:no|nr|num|number|#|n[°º])\.?)?)$/i
@@ -81,6 +98,10 @@ function consumeField(
   if (field === 'ignored') {
     const unit = BLANK_WITH_UNIT.exec(value)?.[1] ?? ''
     if (builder.task && isKnownUnit(unit)) builder.task.unit ||= unit
+    return 'taken'
+  }
+  if (field === 'description' && builder.isInOrder && !builder.checklist) {
+    builder.openChecklist(value, source)
     return 'taken'
   }
   if (field === 'task' && builder.equipment) {
@@ -206,7 +227,7 @@ function consumeChecklistField(
   }
 }
 
-function consumeTaskField(task: TaskDraft, field: Field, value: string): Extend | 'taken' | null {
+export function consumeTaskField(task: TaskDraft, field: Field, value: string): Extend | 'taken' | null {
   const answer = readYesNo(value)
   switch (field) {
     case 'description':

@@ -11,39 +11,32 @@ import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { findBox, type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import { type CellContext, joinWrapped } from '#src/server/plan-import/tables/cell-text.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
-import { consumeLabel } from './consume-label.ts'
+import { consumeLabel, isTaskField } from './consume-label.ts'
 import { consumeHeading, type HeadingSizes, isHeading, type NamedByLabels } from './headings.ts'
+import { type Outline, readNumberedHeading } from './outline.ts'
 import type { Source } from './parsed-plan.ts'
 import type { PlanBuilder } from './plan-builder.ts'
 import { createTask } from './plan-draft.ts'
 
 const SURE_OF_ITEM = 0.9
 const SURE_OF_LABEL = 0.95
+const SURE_OF_OUTLINE = 0.8
+/** The first line of a work order: "Work order 4507121". */
+const ORDER =
+  /^(?:work order|wo|order|job card|auftrag|arbeitsauftrag|wartungsauftrag|ordre de travail|bon de travail|orden de trabajo|ordine di lavoro|werkorder|zlecenie|ordem de serviço|ordem de trabalho)(?: ?(?:no|nr|n[°º])\.?)?[ :#]+[\w-]*\d[\w-]*$/iu
 const MAX_TITLES = 12
 const LIMITS_IN_BRACKETS = /^[([].*\d.*[)\]]$/u
 /** In ems; narrower columns of text are rare. */
 const SHORTEST_WRAPPED = 22
 const DOCUMENT_TITLE =
   /\b(?:weekly|inspection|maintenance|check\s?list|plan|schedule|report|programme|program|rounds?|work orders?|register|overview|tasks|week \d+)\b/i
-const taskFields = new Set([
-  'description',
-  'expected',
-  'min',
-  'max',
-  'limits',
-  'unit',
-  'required',
-  'critical',
-  'photo',
-  'measurement',
-  'comment',
-])
 
 /** What the whole document says about its lines. */
 interface DocumentTraits {
   named: NamedByLabels
   bodySize: number
   context: CellContext
+  outline: Outline
 }
 
 /** Adds the lines between tables to the plan: labels, list items, and continuation lines. */
@@ -52,6 +45,7 @@ export class LineConsumer {
   private readonly named: NamedByLabels
   private readonly bodySize: number
   private readonly context: CellContext
+  private readonly outline: Outline
   private open: { label: Omit<Label, 'value'>; line: Line } | null = null
   private lastLabel: { label: Label; line: Line; extend: ((text: string) => void) | null } | null = null
   /** `edge`: where its text wraps at the latest, when answers to tick are to its right. */
@@ -68,6 +62,7 @@ export class LineConsumer {
     this.named = document.named
     this.bodySize = document.bodySize
     this.context = document.context
+    this.outline = document.outline
   }
 
   /** The right edge of a page's text: a line that ends there was probably wrapped. */
@@ -86,6 +81,12 @@ export class LineConsumer {
   take(line: Line, content: PageContent, leadsToTasks: boolean): void {
     const text = readText(line.words)
     if (!/[\p{L}\p{N}]/u.test(text) || isBlankToFillIn(text)) return
+    if (ORDER.test(text)) {
+      this.builder.startOrder()
+      this.interrupt()
+      return
+    }
+    if (this.consumeOutline(line)) return
     const item = this.readItem(line, text, content)
     if (item) {
       this.consumeItem(line, item, content)
@@ -101,6 +102,20 @@ export class LineConsumer {
     this.consumeUnknown(line, text, leadsToTasks)
   }
 
+  /** "1.1 P-101: Feed pump" in a document whose numbered headings name plants, machines and checklists. */
+  private consumeOutline(line: Line): boolean {
+    const heading = this.outline.size > 0 ? readNumberedHeading(line, this.bodySize) : null
+    const level = heading && this.outline.get(heading.depth)
+    if (!heading || !level) return false
+    const source = makeSource(line, SURE_OF_OUTLINE)
+    const { code, name } = splitCodeAndName(heading.text)
+    if (level === 'plant') this.builder.openPlant({ code, name }, source)
+    else if (level === 'equipment') this.builder.openEquipment({ code, name }, source)
+    else this.builder.openChecklist(heading.text, source)
+    this.interrupt()
+    return true
+  }
+
   private readItem(line: Line, text: string, content: PageContent): ListItem | null {
     const { equipment, checklist, hasLostContext } = this.builder
     if (!equipment && !checklist && !hasLostContext) return null
@@ -114,7 +129,7 @@ export class LineConsumer {
   private isHeadingNumber(item: ListItem): boolean {
     const { before, labels } = findLabels(item.text)
     const [first] = labels
-    return first !== undefined && before === '' && !taskFields.has(first.field)
+    return first !== undefined && before === '' && !isTaskField(first.field)
   }
 
   private consumeItem(line: Line, item: ListItem, content: PageContent): void {
@@ -157,7 +172,9 @@ export class LineConsumer {
   private applyLabel(label: Label, line: Line): void {
     const result = consumeLabel(this.builder, label, makeSource(line, SURE_OF_LABEL))
     if (result === 'unknown') this.consumeUnknown(line, `${label.name}: ${label.value}`)
-    if (label.fields.every((field) => !taskFields.has(field))) this.item = null
+    if (label.fields.every((field) => !isTaskField(field))) this.item = null
+    // An explanation may follow the labels of a task.
+    else if (this.item) this.item = { ...this.item, line, inDescription: true, edge: null }
     this.lastLabel = { label, line, extend: typeof result === 'function' ? result : null }
   }
 

@@ -1,10 +1,12 @@
 import { ASSUMED_CONFIDENCE } from '#src/rules/plan-reading/plan-node.ts'
+import { findLabels } from '#src/server/plan-import/layout/labels.ts'
 import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
 import type { ColumnTitles } from '#src/server/plan-import/tables/document-blocks.ts'
 import type { TableRow } from '#src/server/plan-import/tables/table-rows.ts'
 import { readMinutes, readPriority, readYesNo } from '#src/server/plan-import/values/cell-values.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
 import { type Field, findBracketed, findColumnFields } from '#src/server/plan-import/values/column-names.ts'
+import { consumeTaskField, isTaskField } from './consume-label.ts'
 import type { Source } from './parsed-plan.ts'
 import type { PlanBuilder } from './plan-builder.ts'
 import { createTask, type TaskDraft } from './plan-draft.ts'
@@ -35,9 +37,29 @@ export function consumeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTi
     builder.missUnderstanding([...row.cells.values()].join(' | '), row)
     return
   }
-  const task = createTask(text, source)
+  const task = createTask('', source)
   fillTask(task, cell, fields)
+  fillText(task, text)
   builder.addTask(task)
+}
+
+/** A cell may have an explanation and labels below the task: "Belt wear", "Normal range: at most 5 mm". */
+function fillText(task: TaskDraft, text: string): void {
+  const [title = '', ...below] = text.split('\n')
+  const { before, labels } = findLabels(title)
+  const isLabelled = before !== '' && labels.length > 0 && labels.every(({ field }) => isTaskField(field))
+  task.text = isLabelled ? before : title
+  const paragraphs: string[] = []
+  for (const label of isLabelled ? labels : []) consumeTaskField(task, label.field, label.value)
+  for (const paragraph of below) {
+    const found = findLabels(paragraph)
+    const taken =
+      found.before === '' &&
+      found.labels.length > 0 &&
+      found.labels.every(({ field, value }) => consumeTaskField(task, field, value) !== null)
+    if (!taken) paragraphs.push(paragraph)
+  }
+  if (paragraphs.length > 0) task.description = joinParts(task.description, paragraphs.join('\n'))
 }
 
 /** An area is a location when the file names its plants elsewhere. */

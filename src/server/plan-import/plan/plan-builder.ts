@@ -39,6 +39,8 @@ export class PlanBuilder {
   /** The machines of the last list of machines. */
   private register: EquipmentDraft[] = []
   private isInRegister = false
+  /** A work order has begun, and has no task yet: its description names the checklist. */
+  isInOrder = false
 
   /** Closes all nodes before an unreadable page: the text after it may belong to others. */
   loseContext(): void {
@@ -51,6 +53,7 @@ export class PlanBuilder {
   /** Closes the machine of the last work order. */
   startOrder(): void {
     if (this.task) this.equipment = this.checklist = this.task = null
+    this.isInOrder = true
   }
 
   /** Adds the open machine to a list of machines, which has no tasks in its rows. */
@@ -148,6 +151,7 @@ export class PlanBuilder {
     if (task.number !== null && checklist.tasks.some(isKnown)) return
     checklist.tasks.push(task)
     this.task = task
+    this.isInOrder = false
   }
 
   /** The open machine's own checklist with the name that stands above several machines. */

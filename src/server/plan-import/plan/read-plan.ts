@@ -8,6 +8,7 @@ import { LineConsumer } from './consume-line.ts'
 import { consumeRow } from './consume-row.ts'
 import { finishPlan, type StarMeaning } from './finish-plan.ts'
 import { findBodySize, type findInspectionTitle, findNamedByLabels } from './headings.ts'
+import { findOutline } from './outline.ts'
 import type { ParsedPlan } from './parsed-plan.ts'
 import { PlanBuilder } from './plan-builder.ts'
 
@@ -23,11 +24,10 @@ export function readPlan(
 ): Pick<ParsedPlan, 'layout' | 'plants' | 'notUnderstood' | 'marks'> {
   const builder = new PlanBuilder()
   builder.title = title
-  const lines = new LineConsumer(builder, {
-    named: findNamedByLabels(blocks),
-    bodySize: findBodySize(blocks),
-    context,
-  })
+  const named = findNamedByLabels(blocks)
+  const bodySize = findBodySize(blocks)
+  const outline = findOutline(blocks, bodySize, named)
+  const lines = new LineConsumer(builder, { named, bodySize, context, outline })
   let star: StarMeaning = 'required'
   let flatRows = 0
   let sectionRows = 0

@@ -19,6 +19,8 @@ export function readCell(
   words: Word[],
   column: Pick<TableColumn, 'field' | 'left' | 'right'>,
   context: CellContext,
+  /** The right edge of the column's texts: a line that leaves room for the next word ends a paragraph. */
+  edge: number | null = null,
 ): string {
   if (words.length === 0) return ''
   if (words.length === 1) return words[0]?.text ?? ''
@@ -28,9 +30,20 @@ export function readCell(
   for (let index = 1; index < lines.length; index++) {
     const upper = lines[index - 1] ?? []
     const lower = lines[index] ?? []
-    text += `${isBrokenWord(upper, lower, text, column, context) ? '' : ' '}${readText(lower)}`
+    const isBroken = isBrokenWord(upper, lower, text, column, context)
+    const separator = edge !== null && endsParagraph(upper, lower, edge) ? '\n' : ' '
+    text += `${isBroken ? '' : separator}${readText(lower)}`
   }
-  return text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim()
+  return text
+    .replaceAll('\u00ad', '')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+}
+
+function endsParagraph(upper: Word[], lower: Word[], edge: number): boolean {
+  const [end, start] = [upper.at(-1), lower[0]]
+  if (!end || !start || !/^\p{Lu}/u.test(start.text)) return false
+  return end.x1 + 0.3 * end.size + (start.x1 - start.x0) < edge - start.size
 }
 
 /** Words that keep the hyphen before the word they belong to. */

@@ -143,6 +143,10 @@ function addRows(blocks: Block[], rows: TableRow[], frame: TableFrame, mayContin
       }
       return
     }
+    if (last?.kind === 'row' && last.frame === frame && isExplanation(row, last.row)) {
+      last.row.cells.set('task', `${last.row.cells.get('task')}\n${row.cells.get('task')}`)
+      return
+    }
     blocks.push({ kind: 'row', row, fields, frame })
   })
 }
@@ -185,6 +189,14 @@ function listTitles(frame: TableFrame): Map<Field, string> {
   return new Map(
     frame.columns.flatMap(({ field, title }) => (field === null ? [] : [[field, title] as const])),
   )
+}
+
+/** Below a numbered task, a row with only a sentence or a label belongs to it: the long text of an operation. */
+function isExplanation({ cells }: TableRow, above: TableRow): boolean {
+  const text = cells.get('task') ?? ''
+  if (cells.size !== 1 || text === '' || !above.cells.has('number') || !above.cells.has('task')) return false
+  const { before, labels } = findLabels(text)
+  return (before === '' && labels.length > 0) || /\p{Ll}[.!]$/u.test(text)
 }
 
 function isRest(row: TableRow, last: TableRow, fields: ColumnTitles): boolean {

@@ -116,7 +116,14 @@ function readWindow(
     findLabels(readText(words)).labels.length > 0 ||
     isBold !== lowest?.isBold ||
     Math.abs(size - lowest.size) > SAME_SIZE
-  const strange = window.filter(isOdd).length
+  // A single text above several titles is a subtitle of the document.
+  const [text, ...others] = segments[start] ?? []
+  const isSubtitle =
+    end > start &&
+    text !== undefined &&
+    others.length === 0 &&
+    countCellsBelow(text, segments[end] ?? []) !== 1
+  const strange = window.filter(isOdd).length + Number(isSubtitle)
   const columns = cells.map((cell, index) => ({
     field: fields[index] ?? null,
     x0: cell.x0,
@@ -224,6 +231,9 @@ function isLineOfTitles(line: Line, content: PageContent, names: ColumnNames): b
   const texts = splitIntoSegments(line, content.verticalRules, HEADER_GAP)
   return texts.filter(({ text }) => names.find(text).length > 0).length >= Math.max(3, texts.length / 2)
 }
+
+const countCellsBelow = (text: Segment, below: Segment[]): number =>
+  below.filter((cell) => cell.x0 < text.x1 && cell.x1 > text.x0).length
 
 function isBelow(word: Word, cell: HeaderCell): boolean {
   return word.x0 < cell.x1 && word.x1 > cell.x0

@@ -12,6 +12,7 @@ export interface Band {
 const terse: readonly (Field | null | undefined)[] = ['required', 'photo', 'critical', 'min', 'max']
 /** Answers that are in every row; a tick is only in rows with a positive answer. */
 const SPOKEN_ANSWER = /^(?:yes|no|y|n|true|false|required|optional|mandatory)[.*]?$/i
+const CLEARLY_WIDER = 0.6
 const ORDINAL = /^\d+(?:[.-]\d+)*[.)]?$/
 
 /**
@@ -122,6 +123,8 @@ function findCut(words: Word[], upper: Word, lower: Word): number {
     .filter((word) => word.bottom > upper.baseline && word.top < lower.baseline)
     .sort((a, b) => a.top - b.top)
   let best = { at: lower.top - 0.1 * lower.size, width: Number.NEGATIVE_INFINITY }
+  // The stretch directly above the lower row, which wins unless another one is clearly wider.
+  let last = best
   let inkTo = upper.bottom
   for (const ink of between) {
     if (ink.bottom <= upper.bottom) continue
@@ -129,7 +132,8 @@ function findCut(words: Word[], upper: Word, lower: Word): number {
     const middle = (ink.top + inkTo) / 2
     const isBetween = middle > upper.baseline && middle < lower.baseline
     if (isBetween && width >= best.width - 0.3) best = { at: middle, width }
+    if (isBetween) last = { at: middle, width }
     inkTo = Math.max(inkTo, ink.bottom)
   }
-  return best.at
+  return last.width > 0 && last.width >= CLEARLY_WIDER * best.width ? last.at : best.at
 }

@@ -59,6 +59,9 @@ export function readRows(
     if (others) others.push(word)
     else byColumn.set(column, [word])
   }
+  // With a column of their own, explanations are not below the tasks.
+  const hasParagraphs = frame.columns.every(({ field }) => field !== 'description')
+  const edges = new Map([...byColumn].map(([column, own]) => [column, Math.max(...own.map(({ x1 }) => x1))]))
   const isWholeBand = (row: Band): boolean => bands.includes(row)
   return rows.flatMap((row) => {
     const isOwn = (word: Word, span: Band): boolean => {
@@ -72,7 +75,8 @@ export function readRows(
     for (const column of frame.columns) {
       const span = isWholeBand(row) ? findSpan(bounds.get(column) ?? [], row) : row
       const inCell = (byColumn.get(column) ?? []).filter((word) => isOwn(word, span))
-      const text = readCell(inCell, column, context)
+      const isTask = hasParagraphs && column.field === 'task'
+      const text = readCell(inCell, column, context, isTask ? edges.get(column) : null)
       if (text === '') continue
       if (column.field === null) unread.push({ column, text })
       else cells.set(column.field, column.isOuiAndNon && text === 'O' ? 'Oui' : text)
