@@ -56,6 +56,7 @@ export const dutch: LanguageWords = {
       'ignored',
       'resultaat, meetwaarde, gemeten, gemeten waarde, waarde, datum, handtekening, paraaf, naam, goed, fout, akkoord, niet akkoord, status, gedaan, uitgevoerd door, gecontroleerd door, opgesteld door, goedgekeurd door, week, pagina, blad, tijd, monteur, ploeg, document, gereedschap, pbm, verantwoordelijke, versie',
     ],
+    ['plant', 'locatie'],
   ],
   yes: 'ja, j, verplicht, vereist',
   no: 'nee, optioneel, geen, nvt, n.v.t.',

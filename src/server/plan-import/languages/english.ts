@@ -103,11 +103,11 @@ export const english: LanguageWords = {
     ],
     [
       'min',
-      'min, minimum, min value, min limit, lower, lower limit, low, low limit, limit low, limit min, tolerance min, min tolerance, lsl, lo, from, limits min, limit lower, range min, at least',
+      'min temp, min temperature, minimum temperature, min pressure, min level, min, minimum, min value, min limit, lower, lower limit, low, low limit, limit low, limit min, tolerance min, min tolerance, lsl, lo, from, limits min, limit lower, range min, at least',
     ],
     [
       'max',
-      'max, maximum, max value, max limit, upper, upper limit, high, high limit, limit high, limit max, tolerance max, max tolerance, usl, hi, to, limits max, limit upper, range max, at most',
+      'max temp, max temperature, maximum temperature, max pressure, max vibration, max current, max level, max, maximum, max value, max limit, upper, upper limit, high, high limit, limit high, limit max, tolerance max, max tolerance, usl, hi, to, limits max, limit upper, range max, at most',
     ],
     [
       'ignored',

@@ -21,7 +21,7 @@ export const french: LanguageWords = {
     ['criticality', 'criticité'],
     [
       'checklist',
-      'liste de contrôle, liste de vérification, fiche de contrôle, fiche, gamme, gamme de maintenance, ronde, tournée, inspection, check-list, gamme opératoire, ordre de travail, plan de contrôle, fiche de maintenance, bon de travail',
+      'plan d’inspection, programme de contrôle, liste de contrôle, liste de vérification, fiche de contrôle, fiche, gamme, gamme de maintenance, ronde, tournée, inspection, check-list, gamme opératoire, ordre de travail, plan de contrôle, fiche de maintenance, bon de travail',
     ],
     ['checklistType', 'type d’inspection, type de contrôle, type de maintenance, nature'],
     ['checklistDescription', 'objet, étendue, portée'],
@@ -56,6 +56,7 @@ export const french: LanguageWords = {
       'ignored',
       'résultat, relevé, valeur relevée, valeur mesurée, mesure, date, signature, visa, nom, conforme, non conforme, c, nc, état, fait, réalisé, réalisé par, contrôlé par, vérifié par, rédigé par, approuvé par, semaine, page, révision, indice, observations, heure, technicien, statut, équipe, document, outillage, epi, responsable, établi par',
     ],
+    ['plant', 'emplacement, lieu'],
   ],
   yes: 'oui, obligatoire, requis',
   no: 'non, facultatif, aucun, aucune, sans objet, so',

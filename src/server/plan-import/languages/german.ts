@@ -77,6 +77,7 @@ export const german: LanguageWords = {
       'ignored',
       'ist, istwert, ist-wert, ergebnis, befund, datum, unterschrift, name, i o, n i o, io, nio, in ordnung, erledigt, geprüft, geprüft von, messwert, zeit, uhrzeit, woche, kw, kalenderwoche, blatt, seite, revision, rev, erstellt, erstellt von, freigegeben, freigegeben von, bearbeiter, prüfer, techniker, status, kürzel, schicht, auftragsnummer, auftrag nr, auftrags-nr, abteilung, verantwortlich, werkzeug, material, psa, dokument, dokument nr, gültig ab, gültig bis, stand',
     ],
+    ['plant', 'ort, standort'],
   ],
   yes: 'ja, j, pflicht, erforderlich, zwingend, muss, kritisch',
   no: 'nein, optional, entfällt, keine, nicht erforderlich',

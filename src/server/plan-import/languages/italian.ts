@@ -24,7 +24,7 @@ export const italian: LanguageWords = {
     ['criticality', 'criticità'],
     [
       'checklist',
-      'ciclo, ciclo di controllo, ciclo di manutenzione, lista di controllo, lista di verifica, scheda di controllo, scheda, ispezione, giro, giro di ispezione, ordine di lavoro, piano di manutenzione, check list, ronda, scheda di manutenzione, procedura',
+      'piano di ispezione, piano di controllo, ciclo, ciclo di controllo, ciclo di manutenzione, lista di controllo, lista di verifica, scheda di controllo, scheda, ispezione, giro, giro di ispezione, ordine di lavoro, piano di manutenzione, check list, ronda, scheda di manutenzione, procedura',
     ],
     ['checklistType', 'tipo di ispezione, tipo di manutenzione, tipo di controllo'],
     ['checklistDescription', 'ambito, scopo, oggetto'],
@@ -59,6 +59,7 @@ export const italian: LanguageWords = {
       'ignored',
       'risultato, esito, lettura, valore misurato, misura, valore, data, firma, nome, conforme, non conforme, stato, eseguito, eseguito da, controllato da, redatto da, approvato da, settimana, pagina, foglio, osservazioni, ora, tecnico, turno, documento, attrezzi, dpi, responsabile, revisione, rev',
     ],
+    ['plant', 'ubicazione, luogo'],
   ],
   yes: 'sì, si, s, obbligatorio',
   no: 'no, facoltativo, nessuno, nessuna, non applicabile',

@@ -21,7 +21,7 @@ export const polish: LanguageWords = {
     ['criticality', 'krytyczność'],
     [
       'checklist',
-      'lista kontrolna, karta przeglądu, przegląd, obchód, zlecenie, zlecenie pracy, plan przeglądu, inspekcja, karta kontrolna, procedura, lista przeglądowa, trasa',
+      'plan przeglądu, plan kontroli, lista kontrolna, karta przeglądu, przegląd, obchód, zlecenie, zlecenie pracy, plan przeglądu, inspekcja, karta kontrolna, procedura, lista przeglądowa, trasa',
     ],
     ['checklistType', 'rodzaj przeglądu, typ przeglądu, rodzaj inspekcji, rodzaj konserwacji'],
     ['checklistDescription', 'zakres, cel'],
@@ -56,6 +56,7 @@ export const polish: LanguageWords = {
       'ignored',
       'wynik, odczyt, wartość, pomiar, zmierzona wartość, data, podpis, imię i nazwisko, nazwisko, zgodne, niezgodne, stan, wykonano, wykonał, sprawdził, opracował, zatwierdził, tydzień, strona, arkusz, uwagi, godzina, technik, zmiana, dokument, narzędzia, śoi, odpowiedzialny, wersja',
     ],
+    ['plant', 'lokalizacja, miejsce'],
   ],
   yes: 'tak, t, wymagane, obowiązkowe',
   no: 'nie, opcjonalne, brak, nie dotyczy, nd',

@@ -27,7 +27,7 @@ export const portuguese: LanguageWords = {
     ['criticality', 'criticidade'],
     [
       'checklist',
-      'rotina, rotina de inspeção, lista de verificação, lista de inspeção, lista de controlo, lista de controle, ficha de inspeção, inspeção, ronda, rota, ordem de serviço, ordem de trabalho, plano de manutenção, procedimento, roteiro, folha de inspeção',
+      'plano de inspeção, plano de manutenção, rotina, rotina de inspeção, lista de verificação, lista de inspeção, lista de controlo, lista de controle, ficha de inspeção, inspeção, ronda, rota, ordem de serviço, ordem de trabalho, plano de manutenção, procedimento, roteiro, folha de inspeção',
     ],
     ['checklistType', 'tipo de inspeção, tipo de manutenção'],
     ['checklistDescription', 'âmbito, escopo, objetivo'],
@@ -62,6 +62,7 @@ export const portuguese: LanguageWords = {
       'ignored',
       'resultado, leitura, valor medido, medida, valor, data, assinatura, nome, conforme, não conforme, estado, situação, feito, realizado, realizado por, verificado por, elaborado por, aprovado por, semana, página, folha, observações, hora, técnico, turno, documento, ferramentas, epi, responsável, revisão, rubrica',
     ],
+    ['plant', 'local, localização'],
   ],
   yes: 'sim, s, obrigatório, obrigatória',
   no: 'não, nao, opcional, nenhum, nenhuma, não se aplica',

@@ -27,7 +27,7 @@ export const spanish: LanguageWords = {
     ['criticality', 'criticidad'],
     [
       'checklist',
-      'rutina, gama, lista de comprobación, lista de verificación, lista de chequeo, lista de control, hoja de inspección, inspección, ronda, ruta, orden de trabajo, gama, gama de mantenimiento, procedimiento, recorrido, rutina, hoja de ruta, checklist, lista de revisión',
+      'plan de inspección, rutina, gama, lista de comprobación, lista de verificación, lista de chequeo, lista de control, hoja de inspección, inspección, ronda, ruta, orden de trabajo, gama, gama de mantenimiento, procedimiento, recorrido, rutina, hoja de ruta, checklist, lista de revisión',
     ],
     ['checklistType', 'tipo de inspección, tipo de mantenimiento, tipo de revisión'],
     ['checklistDescription', 'alcance, objetivo, propósito'],
@@ -62,6 +62,7 @@ export const spanish: LanguageWords = {
       'ignored',
       'resultado, lectura, valor medido, medida, valor, fecha, firma, nombre, conforme, no conforme, estado, hecho, realizado, realizado por, revisado por, elaborado por, aprobado por, semana, página, hoja, observaciones, hora, técnico, turno, documento, herramientas, epi, responsable, bien, mal, cumple, no cumple',
     ],
+    ['plant', 'ubicación, lugar'],
   ],
   yes: 'sí, s, obligatoria, obligatorio',
   no: 'no, opcional, ninguno, ninguna, no aplica',

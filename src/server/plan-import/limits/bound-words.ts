@@ -16,7 +16,20 @@ interface BoundWords {
 
 const phrases = listPhrases()
 const longest = Math.max(...phrases.map(({ words }) => words.length))
-const bySequence = new Map(phrases.map((phrase) => [phrase.words.join(' '), phrase]))
+const bySequence = collectPhrases()
+
+/** "Au plus" stands before and behind its number. */
+function collectPhrases(): Map<string, BoundWords> {
+  const known = new Map<string, BoundWords>()
+  for (const phrase of phrases) {
+    const key = phrase.words.join(' ')
+    const same = known.get(key)
+    const isBefore = phrase.isBefore || same?.isBefore === true
+    const isBehind = phrase.isBehind || same?.isBehind === true
+    known.set(key, { ...phrase, isBefore, isBehind })
+  }
+  return known
+}
 
 /** Joins words of a lower or upper bound into one token: "not more than", "at least", "max.:". */
 export function joinBoundWords(tokens: Token[]): Token[] {

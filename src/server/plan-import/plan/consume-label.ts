@@ -56,6 +56,7 @@ export function consumeLabel(
     const result = consumeField(builder, field, value, source)
     const number = field === 'task' ? /\s(\d{1,3})$/.exec(label.name)?.[1] : undefined
     if (result !== null && number !== undefined && builder.task) builder.task.number = Number(number)
+    if (result !== null && field === 'plant') builder.plantLabel = label.name
     if (result !== null) return result
   }
   return 'unknown'
@@ -64,8 +65,10 @@ export function consumeLabel(
 /** An area is a plant in a file that names no plant; below a plant it is a location. */
 function listFields(builder: PlanBuilder, label: Label): Field[] {
   if (!label.fields.includes('plant')) return label.fields
-  const isArea = label.fields.includes('location')
   const hasTasks = builder.equipment?.checklists.some(({ tasks }) => tasks.length > 0)
+  // The label that named the last plant names the next one.
+  if (builder.plantLabel === label.name && hasTasks !== false) return ['plant']
+  const isArea = label.fields.includes('location')
   // Between a machine and its tasks, an area is where the machine is.
   if (isArea && builder.plant && hasTasks === false) return label.fields.filter((field) => field !== 'plant')
   if (!isArea) builder.namesPlants = true

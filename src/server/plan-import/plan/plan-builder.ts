@@ -26,6 +26,8 @@ export class PlanBuilder {
   readonly marks: ParsingWarning[] = []
   /** The file labels plants as plants or sites; then an area is only a location. */
   namesPlants = false
+  /** The label of the last plant, as printed. */
+  plantLabel = ''
   /** Names the checklist of tasks without one. */
   title: { name: string; source: Source } | null = null
   /** Tasks may follow whose plant and equipment are on an unreadable page. */

@@ -99,6 +99,12 @@ function hasUnitOf({ unit }: { unit: string }, other: string): boolean {
   return unit === '' || other === '' || isSameUnit(unit, other)
 }
 
+/** Next to a unit of its own, "up to 220" is a limit; elsewhere it may count something. */
+function readExpected({ expected, unit }: TaskDraft, style: NumberStyle): LimitsFound {
+  const whole = unit === '' ? null : parseLimits(expected, { style, unit })
+  return whole?.kind === 'limits' ? { ...whole, from: 0, to: expected.length } : findLimits(expected, style)
+}
+
 /** From the other fields only when the table has no limit columns. */
 function pickLimits(
   task: TaskDraft,
@@ -107,7 +113,7 @@ function pickLimits(
 ): { text: string; limits: LimitsFound; isTitle: boolean } {
   const inTitle = { text: text.plain, limits: text.limits, isTitle: true }
   if (task.hasLimitColumns) return { ...inTitle, limits: { kind: 'none' } }
-  const inExpected = { text: task.expected, limits: findLimits(task.expected, style), isTitle: false }
+  const inExpected = { text: task.expected, limits: readExpected(task, style), isTitle: false }
   if (inTitle.limits.kind !== 'none') {
     const isDoubted = inExpected.limits.kind !== 'none' && !isSameLimits(inTitle.limits, inExpected.limits)
     return isDoubted

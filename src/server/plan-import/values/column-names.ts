@@ -41,6 +41,8 @@ function lookUpColumns(text: string): Field[] {
   const parts = trimmed.split(/\s*(?:[/|&,]|\band\b|\bor\b)\s*/i).filter((part) => part !== '')
   const meanings = parts.map((part) => fieldsByName.get(foldWord(part)) ?? [])
   if (parts.length < 2 || meanings.some((found) => found.length === 0)) return []
+  // "Expected result / range"
+  if (meanings.every(([first]) => first === 'expected' || first === 'limits')) return ['expected']
   return (meanings[0] ?? []).filter((field) => meanings.every((found) => found.includes(field)))
 }
 
@@ -85,8 +87,5 @@ function buildIndex(): Map<string, Field[]> {
         const known = index.get(key) ?? []
         if (key !== '' && !known.includes(field)) index.set(key, [...known, field])
       }
-  // In a plan without plants, its locations are the plants.
-  for (const [key, fields] of index)
-    if (fields.includes('location') && !fields.includes('plant')) index.set(key, [...fields, 'plant'])
   return index
 }
