@@ -180,7 +180,18 @@ export class PlanBuilder {
       this.equipment = this.checklist = null
       const equipment = this.assumeEquipment(left.source)
       equipment.checklists.push(left)
+      if (this.plant) this.moveUp(this.plant, equipment)
     }
+  }
+
+  /** Puts an assumed machine before those that the document names after its tasks. */
+  private moveUp(plant: PlantDraft, equipment: EquipmentDraft): void {
+    const others = plant.equipment.filter((other) => other !== equipment)
+    const next = others.findIndex(({ source }) => comparePlaces(source, equipment.source) > 0)
+    plant.equipment = next < 0 ? [...others, equipment] : others.toSpliced(next, 0, equipment)
+    if (plant.source.confidence > ASSUMED_CONFIDENCE || plant.source.page <= equipment.source.page) return
+    plant.source = { ...equipment.source }
+    for (const mark of this.marks) if (mark.kind === 'plant_assumed') mark.page = equipment.source.page
   }
 
   assumeChecklist(source: Source): ChecklistDraft {
@@ -211,6 +222,9 @@ export class PlanBuilder {
     this.notUnderstood.push({ page, text, box })
   }
 }
+
+const comparePlaces = (one: Source, other: Source): number =>
+  one.page - other.page || one.box[1] - other.box[1]
 
 /** Whether a plant or a piece of equipment matches; the codes decide when both have one. */
 function isSame(code: string, name: string, wanted: CodeAndName): boolean {
