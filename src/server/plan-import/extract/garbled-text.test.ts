@@ -48,6 +48,7 @@ it.each([
   ],
   ['Arabic', 'المصنع بيت المرجل الشمالي المعدات غلاية البخار قائمة التحقق من الغلاية الأسبوعية '.repeat(2)],
   ['codes', 'PSV-101 TK-22 PT-33 LT-44 '.repeat(3)],
+  ['the marks of a large matrix', `${plan} ${'CV-101 X X – X N Y X '.repeat(60)}`],
   ['check boxes', `${plan} \uf0a8 \uf0a8 \uf0a8 \uf0a8`],
 ])('does not take %s for garbled text', (_, text) => {
   expect(isGarbled(write(text))).toBe(false)
