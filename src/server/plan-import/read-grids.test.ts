@@ -69,7 +69,7 @@ describe('a table whose titles are tasks', () => {
   })
 
   it('takes the limits of its readings from its titles, or from a row of limits', async () => {
-    const { first } = await read([
+    const { first, tasks } = await read([
       PLANT,
       CHECKLIST,
       ['Tag', 'Machine', 'Pressure (bar)', 'Temperature', 'Level (%)'],
@@ -82,6 +82,7 @@ describe('a table whose titles are tasks', () => {
       { title: 'Temperature', tolerance_min: 40, tolerance_max: 80, unit: '°C' },
       { title: 'Level (%)', tolerance_min: null, tolerance_max: null },
     ])
+    expect(Object.keys(tasks)).toEqual(['P-101', 'P-102'])
   })
 })
 

@@ -79,4 +79,7 @@ export const dutch: LanguageWords = {
     turning:
       'als, indien, wanneer, niet, nooit, geen, zonder, buiten, alarm, uitschakeling, vervangen, melden, wisselen, waarschuwing, gevaar, overschrijdt',
   },
+  workOrder: 'werkorder, opdracht',
+  limitsRow: 'bereik, normaal bereik, grenswaarde, grenswaarden',
+  sameAsAbove: 'idem, als boven, zie boven',
 }

@@ -136,4 +136,7 @@ export const english: LanguageWords = {
     turning:
       'if, when, unless, until, not, never, no, without, outside, except, alarm, alarms, trip, trips, replace, renew, reject, report, fail, fails, failed, stop, stops, shut, shutdown, exceed, exceeds, change, warning, warn, warns, danger, cut, cuts, cutout, call, inform, notify, abort',
   },
+  workOrder: 'work order, wo, wonum, order, job card, job order',
+  limitsRow: 'normal, limit, limits, range, normal range, normal limits, target, target value',
+  sameAsAbove: 'ditto, do, as above, see above',
 }

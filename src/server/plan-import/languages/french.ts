@@ -80,4 +80,7 @@ export const french: LanguageWords = {
     turning:
       'si, quand, lorsque, ne, pas, jamais, sans, hors, sauf, alarme, déclenchement, arrêt, remplacer, changer, signaler, avertir, avertissement, danger, dépasse',
   },
+  workOrder: 'ordre, ordre de travail, bon de travail',
+  limitsRow: 'plage, plage normale, limites, valeurs normales, consigne',
+  sameAsAbove: 'idem',
 }

@@ -101,4 +101,7 @@ export const german: LanguageWords = {
     turning:
       'wenn, falls, nicht, nie, kein, keine, ohne, außerhalb, alarm, abschaltung, auslösung, ersetzen, austauschen, erneuern, melden, wechseln, warnung, gefahr, überschreitet, überschreiten, unterschreitet, abbrechen, stoppen',
   },
+  workOrder: 'auftrag, arbeitsauftrag, wartungsauftrag, auftragsnummer',
+  limitsRow: 'soll, sollwert, sollbereich, grenzwert, grenzwerte, normalbereich',
+  sameAsAbove: 'dto, s. o., siehe oben, wie oben, wie vor',
 }

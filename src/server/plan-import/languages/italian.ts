@@ -82,4 +82,7 @@ export const italian: LanguageWords = {
     turning:
       'se, quando, non, mai, senza, fuori, allarme, scatto, arresto, sostituire, cambiare, segnalare, avviso, pericolo, supera',
   },
+  workOrder: 'ordine, ordine di lavoro',
+  limitsRow: 'intervallo, campo normale, limiti, valori normali',
+  sameAsAbove: 'idem, come sopra',
 }

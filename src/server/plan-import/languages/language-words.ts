@@ -20,6 +20,12 @@ export interface LanguageWords {
   medium: string
   low: string
   limits: LimitWords
+  /** Names of a work order: "Work order 4507121", "Order no.: 4507121". */
+  workOrder: string
+  /** Names of a row that gives the limits of the columns: "Normal range". */
+  limitsRow: string
+  /** Words for the text of the cell above. */
+  sameAsAbove: string
 }
 
 /** The words of limits: "at least 4 bar", "4 bar or more", "between 4 and 6 bar". */

@@ -80,4 +80,7 @@ export const polish: LanguageWords = {
     turning:
       'jeśli, jeżeli, gdy, nie, nigdy, bez, poza, alarm, wyłączenie, wymienić, wymień, zgłosić, zgłoś, ostrzeżenie, niebezpieczeństwo, przekracza',
   },
+  workOrder: 'zlecenie, nr zlecenia, zlecenie pracy',
+  limitsRow: 'zakres, zakres normalny, wartości graniczne',
+  sameAsAbove: 'j. w., jak wyżej',
 }

@@ -86,4 +86,7 @@ export const portuguese: LanguageWords = {
     turning:
       'se, quando, não, nunca, sem, fora, exceto, alarme, desarme, parada, substituir, trocar, avisar, informar, aviso, perigo, excede',
   },
+  workOrder: 'ordem, ordem de serviço, ordem de trabalho',
+  limitsRow: 'faixa, faixa normal, limites, valores normais',
+  sameAsAbove: 'idem',
 }

@@ -86,4 +86,7 @@ export const spanish: LanguageWords = {
     turning:
       'si, cuando, no, nunca, sin, fuera, salvo, alarma, disparo, parada, sustituir, reemplazar, cambiar, avisar, informar, advertencia, peligro, supera',
   },
+  workOrder: 'orden, orden de trabajo',
+  limitsRow: 'rango, rango normal, límites, valores normales',
+  sameAsAbove: 'ídem',
 }

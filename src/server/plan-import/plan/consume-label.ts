@@ -1,3 +1,4 @@
+import { isWorkOrder } from '#src/server/plan-import/languages/known-words.ts'
 import type { Label } from '#src/server/plan-import/layout/labels.ts'
 import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
 import { readMinutes, readPriority, readYesNo } from '#src/server/plan-import/values/cell-values.ts'
@@ -35,10 +36,6 @@ const taskFields = new Set<Field>([
 /** Whether a label describes a task. */
 export const isTaskField = (field: Field): boolean => taskFields.has(field)
 
-/** The number of a work order begins the next one. */
-const ORDER_NUMBER =
-  /^(?:wonum|(?:work order|w\/?o|order|auftrag|auftragsnummer|auftragsnr|ordre|ordre de travail|orden|orden de trabajo|ordine|ordine di lavoro|werkorder|opdracht|zlecenie|nr zlecenia|ordem|ordem de serviço)(?:\s*(?:no|nr|num|number|#|n[°º])\.?)?)$/i
-
 /**
  * Adds one label with its value to the plan. Returns a function that extends the value, 'taken', or 'unknown' when no
  * open node fits the label.
@@ -50,7 +47,7 @@ export function consumeLabel(
 ): Extend | 'taken' | 'unknown' {
   const { value } = label
   if (value === '') return 'taken'
-  if (ORDER_NUMBER.test(label.name)) builder.startOrder()
+  if (isWorkOrder(label.name)) builder.startOrder()
   if (LOOSE.test(label.name)) return completeOpenNode(builder, label.name, value) ? 'taken' : 'unknown'
   for (const field of listFields(builder, label)) {
     const result = consumeField(builder, field, value, source)

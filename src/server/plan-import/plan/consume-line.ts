@@ -1,4 +1,5 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
+import { startsWorkOrder } from '#src/server/plan-import/languages/known-words.ts'
 import { findLabels, type Label } from '#src/server/plan-import/layout/labels.ts'
 import { type LineLabels, readLineLabels } from '#src/server/plan-import/layout/line-labels.ts'
 import {
@@ -21,9 +22,6 @@ import { createTask } from './plan-draft.ts'
 const SURE_OF_ITEM = 0.9
 const SURE_OF_LABEL = 0.95
 const SURE_OF_OUTLINE = 0.8
-/** The first line of a work order: "Work order 4507121". */
-const ORDER =
-  /^(?:work order|wo|order|job card|auftrag|arbeitsauftrag|wartungsauftrag|ordre de travail|bon de travail|orden de trabajo|ordine di lavoro|werkorder|zlecenie|ordem de serviço|ordem de trabalho)(?: ?(?:no|nr|n[°º])\.?)?[ :#]+[\w-]*\d[\w-]*$/iu
 const MAX_TITLES = 12
 const LIMITS_IN_BRACKETS = /^[([].*\d.*[)\]]$/u
 /** In ems; narrower columns of text are rare. */
@@ -81,7 +79,7 @@ export class LineConsumer {
   take(line: Line, content: PageContent, leadsToTasks: boolean): void {
     const text = readText(line.words)
     if (!/[\p{L}\p{N}]/u.test(text) || isBlankToFillIn(text)) return
-    if (ORDER.test(text)) {
+    if (startsWorkOrder(text)) {
       this.builder.startOrder()
       this.interrupt()
       return

@@ -1,7 +1,7 @@
 import { ASSUMED_CONFIDENCE } from '#src/rules/plan-reading/plan-node.ts'
 import { findLabels } from '#src/server/plan-import/layout/labels.ts'
 import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
-import type { ColumnTitles } from '#src/server/plan-import/tables/document-blocks.ts'
+import type { ColumnTitles } from '#src/server/plan-import/tables/open-table.ts'
 import type { TableRow } from '#src/server/plan-import/tables/table-rows.ts'
 import { readMinutes, readPriority, readYesNo } from '#src/server/plan-import/values/cell-values.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'

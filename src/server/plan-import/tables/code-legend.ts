@@ -1,4 +1,6 @@
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
+import type { TableColumn } from './table-frame.ts'
+import type { TableRow } from './table-rows.ts'
 
 /** The meanings of letters in cells: "I = inspect, L = lubricate". */
 export interface CodeLegend {
@@ -35,3 +37,14 @@ export function readCodeLegend(lines: readonly Line[]): CodeLegend {
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** One row for each letter in a row's column of codes. */
+export function expandCodes(row: TableRow, codes: TableColumn, legend: CodeLegend): TableRow[] {
+  const code = row.unread.find(({ column }) => column === codes)?.text
+  const part = row.cells.get('task')
+  if (code === undefined || part === undefined) return [row]
+  const unread = row.unread.filter(({ column }) => column !== codes)
+  return legend
+    .expand(code, part)
+    .map((task) => ({ ...row, unread, cells: new Map([...row.cells, ['task', task]]) }))
+}

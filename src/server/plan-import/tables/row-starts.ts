@@ -1,3 +1,4 @@
+import { isLimitsTitle } from '#src/server/plan-import/languages/known-words.ts'
 import { groupByBaseline, type Word } from '#src/server/plan-import/layout/words.ts'
 import { isCode } from '#src/server/plan-import/values/codes.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
@@ -73,9 +74,13 @@ function findAnchors(frame: TableFrame, words: Word[], isFenced: boolean): Word[
   if (answers && answers.length > 0) return answers
   const has = (field: Field): boolean => frame.columns.some((column) => column.field === field)
   if (has('task')) return findTaskStarts(linesOf('task'), words, columns, isFenced)
-  // A list of machines, or a table whose titles are tasks: one row a machine.
+  // A list of machines, or a table whose titles are tasks: one row a machine, and one for the limits.
   const tags = linesOf('tag').flatMap((line) => (isCode(line[0]?.text) ? (line[0] ?? []) : []))
-  return tags.length > 0 ? tags : findTaskStarts(linesOf('equipment'), words, columns, isFenced)
+  if (tags.length === 0) return findTaskStarts(linesOf('equipment'), words, columns, isFenced)
+  const limits = linesOf('equipment').flatMap((line) =>
+    isLimitsTitle(line.map(({ text }) => text).join(' ')) ? (line[0] ?? []) : [],
+  )
+  return [...limits, ...tags].sort((one, other) => one.baseline - other.baseline)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { documentWords } from '#src/server/plan-import/languages/document-words.ts'
+import { isLimitsTitle } from '#src/server/plan-import/languages/known-words.ts'
 import { unitPattern } from '#src/server/plan-import/limits/units.ts'
 import { readYesNo } from '#src/server/plan-import/values/cell-values.ts'
 import { isTag, splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
@@ -19,10 +20,6 @@ const NOT_FITTED = /^(?:[-–—✕×/]|\.)$/u
 const BOX = /^(?:[☐□▢◻○◯❏❑❒]|\[\s*\]|\(\s*\)|_+|\.{3,})$/u
 const LETTERS = /^\p{Lu}{1,2}(?:\s*[/,+&]?\s*\p{Lu}{1,2}){0,3}$/u
 const LIMITED = new RegExp(String.raw`\d|(?<![\p{L}\p{N}])(?:${unitPattern})(?![\p{L}\p{N}])`, 'u')
-/** Titles of a row that gives the limits of the columns. */
-const LIMITS_ROW =
-  /^(?:normal|limits?|range|normal range|target|soll|sollwert|grenzwerte?|bereich|valeurs? normales?|plage|limites?|rango|valori|intervallo|grenswaarden?|zakres|faixa)\b/iu
-
 /** Finds out whether the titles of a table are tasks or machines; null for a table with one row a task. */
 export function findTransposed(frame: TableFrame, rows: readonly TableRow[]): TransposedTable | null {
   if (rows.length === 0) return null
@@ -104,7 +101,7 @@ export function findColumnLimits(
 
 export function isLimitsRow(row: TableRow): boolean {
   const names = [row.cells.get('equipment'), row.cells.get('tag'), row.cells.get('task')]
-  return names.some((name) => name !== undefined && LIMITS_ROW.test(name)) && row.unread.length > 0
+  return names.some((name) => name !== undefined && isLimitsTitle(name)) && row.unread.length > 0
 }
 
 function readText(row: TableRow, column: TableColumn): string {
