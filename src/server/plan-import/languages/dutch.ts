@@ -64,6 +64,8 @@ export const dutch: LanguageWords = {
   high: 'hoog, urgent, spoed',
   medium: 'middel, gemiddeld, normaal',
   low: 'laag',
+  intervals:
+    'dagelijks, wekelijks, maandelijks, jaarlijks, dag, week, maand, jaar, dagen, weken, maanden, kwartaal, per kwartaal, halfjaarlijks, continu',
   limits: {
     atLeast:
       'minstens, ten minste, tenminste, minimaal, min, groter dan, meer dan, hoger dan, boven, niet minder dan, vanaf',

@@ -120,6 +120,8 @@ export const english: LanguageWords = {
   high: 'high, h, urgent, critical, emergency, very high',
   medium: 'medium, med, m, normal, moderate, standard',
   low: 'low, l, minor, routine',
+  intervals:
+    'daily, weekly, monthly, yearly, annual, annually, day, week, month, year, days, weeks, months, quarter, quarterly, fortnightly, biweekly, semiannual, half yearly, shift, every, each, once, twice, per, hours, continuous',
   limits: {
     atLeast:
       'at least, not less than, no less than, minimum of, more than, greater than, higher than, larger than, above, over',

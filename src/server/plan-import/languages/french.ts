@@ -64,6 +64,8 @@ export const french: LanguageWords = {
   high: 'haute, élevée, élevé, urgent, urgente, forte',
   medium: 'moyenne, moyen, normale',
   low: 'basse, faible',
+  intervals:
+    'quotidien, quotidienne, hebdomadaire, mensuel, mensuelle, annuel, annuelle, jour, journalier, semaine, mois, an, jours, semaines, ans, trimestriel, trimestrielle, trimestre, semestriel, semestrielle, bimestriel, chaque, tous, toutes, continu',
   limits: {
     atLeast:
       'au moins, minimum, min, mini, supérieur à, supérieure à, plus de, au-dessus de, au dessus de, pas moins de, à partir de',

@@ -85,6 +85,8 @@ export const german: LanguageWords = {
   high: 'hoch, dringend, sehr hoch',
   medium: 'mittel, normal',
   low: 'niedrig, gering',
+  intervals:
+    'täglich, wöchentlich, monatlich, jährlich, tag, woche, monat, jahr, tage, wochen, monate, jahre, quartal, vierteljährlich, halbjährlich, quartalsweise, schicht, jede, jeden, alle, laufend',
   limits: {
     atLeast:
       'mindestens, wenigstens, minimal, nicht unter, nicht weniger als, über, größer als, mehr als, höher als, oberhalb, ab',

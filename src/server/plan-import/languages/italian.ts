@@ -67,6 +67,8 @@ export const italian: LanguageWords = {
   high: 'alta, alto, urgente, elevata',
   medium: 'media, medio, normale',
   low: 'bassa, basso',
+  intervals:
+    'giornaliero, giornaliera, quotidiano, quotidiana, settimanale, mensile, annuale, giorno, settimana, mese, anno, giorni, settimane, mesi, anni, trimestrale, semestrale, bimestrale, quindicinale, ogni, continuo',
   limits: {
     atLeast:
       'almeno, minimo, min, come minimo, maggiore di, superiore a, più di, oltre, sopra, non meno di, non inferiore a, a partire da',

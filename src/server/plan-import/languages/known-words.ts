@@ -1,17 +1,20 @@
 import { languages, listWords } from './all-languages.ts'
 import { foldWord } from './fold-word.ts'
 
-type WordList = 'workOrder' | 'limitsRow' | 'sameAsAbove'
+type WordList = 'workOrder' | 'limitsRow' | 'sameAsAbove' | 'intervals'
 
 const collect = (list: WordList): Set<string> =>
   new Set(languages.flatMap((language) => listWords(language[list])).map(foldWord))
-const [workOrders, limitsRows, sameAsAbove] = (['workOrder', 'limitsRow', 'sameAsAbove'] as const).map(
-  collect,
-) as [Set<string>, Set<string>, Set<string>]
+const workOrders = collect('workOrder')
+const limitsRows = collect('limitsRow')
+const sameAsAbove = collect('sameAsAbove')
+const intervals = collect('intervals')
 
 const QUOTE = /^[-–—]?\s?(?:["″“”„〃]|'')\s?[-–—]?$/u
 /** "No." and the like behind the name of an order. */
 const NUMBER_SIGN = /\s*(?:no|nr|num|number|#|n[°º])\.?$/iu
+/** "3 months", "1W", "6-monthly", or the letter of a legend. */
+const COUNTED_INTERVAL = /^(?:\d+(?:[.,/]\d+)?\s*[-x×]?\s*)?(\p{L}*)\.?(?![\p{L}\d])/u
 const NAME_AND_NUMBER = /^(\p{L}[\p{L} ./°º#]*?)[ :#]+([\w-]*\d[\w-]*)$/u
 
 /** Whether a cell repeats the text of the cell above: '"', "ditto". */
@@ -28,4 +31,12 @@ export const isWorkOrder = (label: string): boolean =>
 export function startsWorkOrder(text: string): boolean {
   const name = NAME_AND_NUMBER.exec(text)?.[1]
   return name !== undefined && isWorkOrder(name)
+}
+
+/** Whether a text says how often something is done: "weekly", "3 months", "every Monday", "M". */
+export function isInterval(text: string): boolean {
+  const match = COUNTED_INTERVAL.exec(text.trim())
+  if (!match) return false
+  const word = match[1] ?? ''
+  return word.length <= 1 || intervals.has(foldWord(word))
 }

@@ -19,6 +19,8 @@ export interface LanguageWords {
   high: string
   medium: string
   low: string
+  /** First words of an interval: "weekly", "every 3 months". */
+  intervals: string
   limits: LimitWords
   /** Names of a work order: "Work order 4507121", "Order no.: 4507121". */
   workOrder: string

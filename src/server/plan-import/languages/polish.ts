@@ -64,6 +64,8 @@ export const polish: LanguageWords = {
   high: 'wysoki, wysoka, pilny, pilne',
   medium: 'średni, średnia, normalny',
   low: 'niski, niska',
+  intervals:
+    'codziennie, dzienny, tygodniowy, tygodniowo, miesięczny, miesięcznie, roczny, rocznie, dzień, tydzień, miesiąc, rok, dni, tygodnie, miesiące, kwartalny, kwartalnie, kwartał, półroczny, co',
   limits: {
     atLeast:
       'co najmniej, minimum, min, powyżej, ponad, więcej niż, większe niż, wyższe niż, nie mniej niż, od',

@@ -70,6 +70,8 @@ export const portuguese: LanguageWords = {
   high: 'alta, alto, urgente',
   medium: 'média, médio, normal',
   low: 'baixa, baixo',
+  intervals:
+    'diário, diária, diariamente, semanal, mensal, anual, dia, semana, mês, ano, dias, semanas, meses, anos, trimestral, semestral, bimestral, quinzenal, cada, contínuo',
   limits: {
     atLeast:
       'pelo menos, no mínimo, mínimo, mín, maior que, maior do que, mais de, superior a, acima de, não menos de, a partir de',

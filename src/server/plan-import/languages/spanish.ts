@@ -70,6 +70,8 @@ export const spanish: LanguageWords = {
   high: 'alta, alto, urgente, muy alta',
   medium: 'media, medio, normal',
   low: 'baja, bajo',
+  intervals:
+    'diario, diaria, semanal, mensual, anual, día, semana, mes, año, días, semanas, meses, años, trimestral, semestral, bimestral, quincenal, cada, continuo',
   limits: {
     atLeast:
       'al menos, por lo menos, como mínimo, mínimo, mín, mayor que, mayor de, más de, superior a, por encima de, no menos de, a partir de',

@@ -1,4 +1,4 @@
-import { isWorkOrder } from '#src/server/plan-import/languages/known-words.ts'
+import { isInterval, isWorkOrder } from '#src/server/plan-import/languages/known-words.ts'
 import type { Label } from '#src/server/plan-import/layout/labels.ts'
 import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
 import { readMinutes, readPriority, readYesNo } from '#src/server/plan-import/values/cell-values.ts'
@@ -19,6 +19,7 @@ type Extend = (text: string) => void
 
 /** A blank for a measured value: "____ bar". */
 const BLANK_WITH_UNIT = /^[_.…\s]{3,}(\S{1,12})$/u
+const NUMBER = /^\d+$/
 const taskFields = new Set<Field>([
   'description',
   'expected',
@@ -59,8 +60,10 @@ export function consumeLabel(
   return 'unknown'
 }
 
-/** An area is a plant in a file that names no plant; below a plant it is a location. */
+/** A cycle is an interval or a checklist, by its value. An area is a plant in a file that names no plant; below a plant it is a location. */
 function listFields(builder: PlanBuilder, label: Label): Field[] {
+  if (label.fields.includes('frequency') && label.fields.includes('checklist'))
+    return [isInterval(label.value) ? 'frequency' : 'checklist']
   if (!label.fields.includes('plant')) return label.fields
   const hasTasks = builder.equipment?.checklists.some(({ tasks }) => tasks.length > 0)
   // The label that named the last plant names the next one.
@@ -127,8 +130,11 @@ function consumePlantField(
 ): Extend | 'taken' | null {
   const { plant } = builder
   if (field === 'plant') {
-    const isNameOfOpenCode = plant && plant.name === '' && plant.equipment.length === 0
-    if (!isNameOfOpenCode) {
+    const isOpen = plant !== null && plant.equipment.length === 0
+    // "Site: 2100" is a code when "Site name: ..." follows.
+    if (isOpen && plant.code === '' && NUMBER.test(plant.name) && /\p{L}/u.test(value))
+      Object.assign(plant, { code: plant.name, name: '' })
+    if (!isOpen || plant.name !== '') {
       const opened = builder.openPlant(splitCodeAndName(value), source)
       return (text) => {
         opened.name = `${opened.name} ${text}`

@@ -62,9 +62,10 @@ function fillText(task: TaskDraft, text: string): void {
   if (paragraphs.length > 0) task.description = joinParts(task.description, paragraphs.join('\n'))
 }
 
-/** An area is a location when the file names its plants elsewhere. */
+/** An area is a location when the file names its plants elsewhere: "Building: B-2" above a table with areas. */
 function readField(builder: PlanBuilder, { cells }: TableRow, fields: ColumnTitles, field: Field): string {
-  const isArea = builder.namesPlants && findColumnFields(fields.get('plant') ?? '').includes('location')
+  const isNamed = builder.namesPlants || builder.plantLabel !== ''
+  const isArea = isNamed && findColumnFields(fields.get('plant') ?? '').includes('location')
   if (!isArea || (field !== 'plant' && field !== 'location')) return cells.get(field) ?? ''
   return field === 'plant' ? '' : (cells.get('location') ?? cells.get('plant') ?? '')
 }

@@ -63,6 +63,7 @@ function fitsPlace(field: Field, index: number, all: Field[], taskAt: number, ta
   if (field === 'equipment' && all.includes('number'))
     return !taken.has('equipment') && !(index === 0 && taken.has('tag'))
   if (field === 'tag' && all.includes('number')) return !taken.has('tag') && index > 0
+  if (field === 'checklistDescription' && all.includes('limits')) return index < taskAt
   if (field === 'checklist') return taskAt < 0 || index < taskAt || !all.includes('description')
   return true
 }

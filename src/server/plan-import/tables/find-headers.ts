@@ -145,7 +145,7 @@ function isKnownTable(fields: (Field | null)[], known: number, unknown: number):
   return meaningful >= 3 && unknown === 0 && tableFields.some((field) => fields.includes(field))
 }
 
-/** Whether the line above belongs to the titles as well: its texts are above single titles. */
+/** Whether the line above belongs to the titles as well: its texts are above single titles, or these below its texts. */
 function isCutShort(lines: Line[], segments: Segment[][], start: number, cells: HeaderCell[]): boolean {
   const [above, first] = [lines[start - 1], lines[start]]
   const texts = segments[start - 1] ?? []
@@ -153,7 +153,10 @@ function isCutShort(lines: Line[], segments: Segment[][], start: number, cells: 
   const isAlike = above.isBold === first.isBold && Math.abs(above.size - first.size) < 0.5
   if (!isAlike || !texts.every(mayBeHeader) || findLabels(readText(above.words)).labels.length > 0)
     return false
-  return texts.every((text) => cells.filter((cell) => text.x0 < cell.x1 && text.x1 > cell.x0).length === 1)
+  const isOver = (text: Segment, cell: HeaderCell) => text.x0 < cell.x1 && text.x1 > cell.x0
+  const isAbove = texts.every((text) => cells.filter((cell) => isOver(text, cell)).length === 1)
+  const isBelow = cells.every((cell) => texts.filter((text) => isOver(text, cell)).length === 1)
+  return isAbove || (isBelow && texts.length > cells.length)
 }
 
 /**

@@ -1,3 +1,9 @@
+import { listWords } from '#src/server/plan-import/languages/all-languages.ts'
+import { english } from '#src/server/plan-import/languages/english.ts'
+import { foldWord } from '#src/server/plan-import/languages/fold-word.ts'
+import { french } from '#src/server/plan-import/languages/french.ts'
+import { isInterval } from '#src/server/plan-import/languages/known-words.ts'
+import type { LanguageWords } from '#src/server/plan-import/languages/language-words.ts'
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import { isCode } from '#src/server/plan-import/values/codes.ts'
 import { findColumnFields } from '#src/server/plan-import/values/column-names.ts'
@@ -24,6 +30,10 @@ const taskMarks = [
   'unit',
 ] as const
 
+const listTitles = ({ fields }: LanguageWords) =>
+  new Set(fields.flatMap(([, words]) => listWords(words)).map(foldWord))
+const [frenchTitles, englishTitles] = [listTitles(french), listTitles(english)]
+
 interface ColumnContents {
   column: TableColumn
   /** The column's text in each line that has one. */
@@ -33,11 +43,13 @@ interface ColumnContents {
 /** Gives columns their meaning by their contents, where their titles give none, or another one. */
 export function inferFields(frame: TableFrame, lines: readonly Line[], legend: CodeLegend): void {
   const contents = readColumns(frame, lines)
+  inferChecklist(contents)
   inferNumber(frame, contents)
   inferCodes(frame, contents, legend)
   inferTag(frame, contents)
   inferTask(frame, contents, lines.length)
-  for (const { column, texts } of contents) if (areOuiAndNon(texts)) column.isOuiAndNon = true
+  const isFrench = frame.columns.some(({ title }) => isFrenchTitle(title))
+  for (const { column, texts } of contents) if (areOuiAndNon(texts, isFrench)) column.isOuiAndNon = true
 }
 
 function readColumns(frame: TableFrame, lines: readonly Line[]): ColumnContents[] {
@@ -48,6 +60,18 @@ function readColumns(frame: TableFrame, lines: readonly Line[]): ColumnContents[
       return words.length === 0 ? [] : [readText(words)]
     }),
   }))
+}
+
+/** A cycle is an interval or the name of a checklist. */
+function inferChecklist(contents: ColumnContents[]): void {
+  if (contents.some(({ column }) => column.field === 'checklist')) return
+  const found = contents.find(
+    ({ column, texts }) =>
+      column.field === 'frequency' &&
+      texts.length > 0 &&
+      texts.filter((text) => !isInterval(text)).length >= MOSTLY * texts.length,
+  )
+  if (found && findColumnFields(found.column.title).includes('checklist')) found.column.field = 'checklist'
 }
 
 /** "Item" and "Step" name machines and tasks, or count them. */
@@ -122,7 +146,14 @@ function arePhrases(texts: string[]): boolean {
   )
 }
 
-/** "O" and "N" are the French yes and no; alone, or next to "M", an O means "optional". */
-function areOuiAndNon(texts: string[]): boolean {
-  return texts.includes('O') && texts.includes('N') && texts.every((text) => text === 'O' || text === 'N')
+/** "O" and "N" are the French yes and no; in another language an O alone, or next to "M", means "optional". */
+function areOuiAndNon(texts: string[], isFrench: boolean): boolean {
+  return (
+    texts.includes('O') && (isFrench || texts.includes('N')) && texts.every((text) => /^[ON–-]$/u.test(text))
+  )
+}
+
+const isFrenchTitle = (title: string): boolean => {
+  const word = foldWord(title)
+  return frenchTitles.has(word) && !englishTitles.has(word)
 }

@@ -10,6 +10,7 @@ import type { TableColumn, TableFrame } from './table-frame.ts'
 import { readRows, type TableRow } from './table-rows.ts'
 import {
   expandRow,
+  fillDrawnBoxes,
   findColumnLimits,
   findTransposed,
   isLimitsRow,
@@ -57,6 +58,7 @@ export class OpenTable {
     const words = lines.flatMap((line) => line.words)
     const place = { page: content.page, mayContinue }
     const rows = readRows(this.frame, words, content.horizontalRules, this.context, place)
+    fillDrawnBoxes(this.frame, rows, content.squares)
     repeatAbove(rows, above?.row ?? null)
     if (!this.isKnown) this.transposed = this.findTransposed(rows)
     this.isKnown ||= rows.length > 0

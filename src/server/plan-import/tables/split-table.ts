@@ -12,6 +12,8 @@ export interface TablePart {
 }
 
 const NEAR_X = 3
+/** Difference of font sizes within a row, in points. */
+const SAME_SIZE = 0.6
 
 /**
  * Table detection, rows: separates the table's lines from those between and after its rows, such as group titles, notes
@@ -67,13 +69,19 @@ function cutOpenTable(
       close()
       push(parts, 'lines', line)
     } else {
-      if (isFar && segments.length === 1) close()
+      if (segments.length === 1 && (isFar || standsOut(line, group.at(-1)))) close()
       group.push(line)
     }
     lastBottom = line.bottom
   }
   close()
   return parts
+}
+
+/** Whether a line is larger or bolder than the row above it, as a heading is. */
+function standsOut(line: Line, row: Line | undefined): boolean {
+  if (!row) return false
+  return line.size > row.size + SAME_SIZE || (line.isBold && !row.isBold)
 }
 
 /** A sentence crosses the columns' bounds; a row's words stay within their columns. */

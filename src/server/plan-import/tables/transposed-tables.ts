@@ -1,3 +1,4 @@
+import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { documentWords } from '#src/server/plan-import/languages/document-words.ts'
 import { isLimitsTitle } from '#src/server/plan-import/languages/known-words.ts'
 import { unitPattern } from '#src/server/plan-import/limits/units.ts'
@@ -20,6 +21,32 @@ const NOT_FITTED = /^(?:[-–—✕×/]|\.)$/u
 const BOX = /^(?:[☐□▢◻○◯❏❑❒]|\[\s*\]|\(\s*\)|_+|\.{3,})$/u
 const LETTERS = /^\p{Lu}{1,2}(?:\s*[/,+&]?\s*\p{Lu}{1,2}){0,3}$/u
 const LIMITED = new RegExp(String.raw`\d|(?<![\p{L}\p{N}])(?:${unitPattern})(?![\p{L}\p{N}])`, 'u')
+/** What a drawn box is in text. */
+const DRAWN_BOX = '☐'
+/** Points that a drawn box may lie above or below the text of its row. */
+const NEAR_ROW = 2
+
+/** Puts the boxes that are drawn in two or more columns without a meaning into the cells of their rows. */
+export function fillDrawnBoxes(
+  frame: TableFrame,
+  rows: readonly TableRow[],
+  squares: PageContent['squares'],
+): void {
+  const found = rows.flatMap((row) =>
+    frame.columns
+      .filter((column) => column.field === null && readText(row, column) === '')
+      .filter((column) => squares.some((square) => isInCell(square, row, column)))
+      .map((column) => ({ row, column })),
+  )
+  if (new Set(found.map(({ column }) => column)).size < 2) return
+  for (const { row, column } of found) row.unread.push({ column, text: DRAWN_BOX })
+}
+
+function isInCell(square: PageContent['squares'][number], { box }: TableRow, column: TableColumn): boolean {
+  const [x, y] = [(square.x0 + square.x1) / 2, (square.y0 + square.y1) / 2]
+  return x > column.left && x < column.right && y > box[1] - NEAR_ROW && y < box[3] + NEAR_ROW
+}
+
 /** Finds out whether the titles of a table are tasks or machines; null for a table with one row a task. */
 export function findTransposed(frame: TableFrame, rows: readonly TableRow[]): TransposedTable | null {
   if (rows.length === 0) return null

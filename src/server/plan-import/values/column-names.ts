@@ -42,7 +42,8 @@ function lookUpColumns(text: string): Field[] {
   const meanings = parts.map((part) => fieldsByName.get(foldWord(part)) ?? [])
   if (parts.length < 2 || meanings.some((found) => found.length === 0)) return []
   // "Expected result / range"
-  if (meanings.every(([first]) => first === 'expected' || first === 'limits')) return ['expected']
+  const firsts = new Set(meanings.map(([first]) => first))
+  if (firsts.size === 2 && firsts.has('expected') && firsts.has('limits')) return ['expected']
   return (meanings[0] ?? []).filter((field) => meanings.every((found) => found.includes(field)))
 }
 
