@@ -198,8 +198,10 @@ export class LineConsumer {
     const x = line.words[0]?.x0 ?? 0
     const isIndented = x >= item.textX - line.size
     if (!isIndented && (this.areItemsHanging || (line.isBold && !item.line.isBold))) return false
-    // An explanation is often smaller than the task.
-    const wasFull = line.size > item.line.size * 0.93 && this.isFull(item.line, line, item.edge)
+    // An explanation is often smaller than the task; behind brackets, a sentence begins.
+    const isSmaller = line.size <= item.line.size * 0.93
+    const isComplete = /[)\]]$/.test(task.text) && /^\p{Lu}\p{Ll}+ /u.test(text)
+    const wasFull = !isSmaller && !isComplete && this.isFull(item.line, line, item.edge)
     // A list without hanging indents: the line belongs to the item when it follows as closely as a wrapped one.
     const isTight =
       line.baseline - item.line.baseline <= 1.5 * line.size && x >= (item.line.words[0]?.x0 ?? 0) - 2

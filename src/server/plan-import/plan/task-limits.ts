@@ -121,6 +121,8 @@ function pickLimits(
       : inTitle
   }
   if (inExpected.limits.kind !== 'none') return inExpected
+  // Next to an expected condition ("Clean"), a figure in the explanation belongs to the work: "at most 2 bar of air".
+  if (task.expected !== '') return { ...inExpected, limits: { kind: 'none' } }
   return { text: task.description, limits: findLimits(task.description, style), isTitle: false }
 }
 
