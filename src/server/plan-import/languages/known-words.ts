@@ -35,8 +35,8 @@ export function startsWorkOrder(text: string): boolean {
 
 /** Whether a text says how often something is done: "weekly", "3 months", "every Monday", "M". */
 export function isInterval(text: string): boolean {
-  const match = COUNTED_INTERVAL.exec(text.trim())
-  if (!match) return false
-  const word = match[1] ?? ''
-  return word.length <= 1 || intervals.has(foldWord(word))
+  const trimmed = text.trim()
+  const [start = '', word = ''] = COUNTED_INTERVAL.exec(trimmed) ?? []
+  if (word.length > 1) return intervals.has(foldWord(word))
+  return start !== '' && start.length === trimmed.length
 }

@@ -54,10 +54,11 @@ function fillText(task: TaskDraft, text: string): void {
   for (const paragraph of below) {
     const found = findLabels(paragraph)
     const taken =
-      found.before === '' &&
+      /^$|[.!]$/.test(found.before) &&
       found.labels.length > 0 &&
       found.labels.every(({ field, value }) => consumeTaskField(task, field, value) !== null)
-    if (!taken) paragraphs.push(paragraph)
+    const rest = taken ? found.before : paragraph
+    if (rest !== '') paragraphs.push(rest)
   }
   if (paragraphs.length > 0) task.description = joinParts(task.description, paragraphs.join('\n'))
 }

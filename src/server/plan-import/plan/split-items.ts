@@ -14,7 +14,7 @@ const PHOTO = /^(?:take an? )?photo[.!]?$/i
 const MIN_ITEMS = 5
 const MIN_SHARE = 0.6
 const MIN_LIMITS = 2
-const MARK_BEFORE_SENTENCE = /([([][^()[\]]{1,30}[)\]])\s+(?=\p{Lu})/gu
+const MARK_BEFORE_SENTENCE = /([([][^()[\]]{1,30}[)\]])\s+(?=\p{Lu}[\p{Ll} ])/gu
 const MAX_RESULT_WORDS = 6
 
 /**
@@ -59,7 +59,7 @@ const firstLine = (text: string): string => text.split('\n', 1)[0] ?? ''
 
 /** The texts in brackets at the end of a task. */
 function readBrackets(text: string): string[] {
-  const end = /(?:\s*\([^()]{1,60}\))+\s*$/u.exec(text)?.[0] ?? ''
+  const end = /(?:\s*(?:\([^()]{1,60}\)|\[[^[\]]{1,30}\]))+\s*$/u.exec(text)?.[0] ?? ''
   return [...end.matchAll(/\(([^()]+)\)/gu)].map((match) => match[1] ?? '')
 }
 
@@ -69,12 +69,11 @@ function isLimit(text: string, style: NumberStyle): boolean {
 
 /** "Belt stops", but no sentence and no instruction. */
 function isResult(text: string): boolean {
-  return (
-    /^\p{L}[^.!?:]*$/u.test(text) &&
-    text.split(' ').length <= MAX_RESULT_WORDS &&
-    !documentWords.firstVerb.test(text)
-  )
+  return /^\p{L}[^.!?:]*$/u.test(text) && text.split(' ').length <= MAX_RESULT_WORDS && !isInstruction(text)
 }
+
+/** "Clean" alone is a condition. */
+const isInstruction = (text: string): boolean => text.includes(' ') && documentWords.firstVerb.test(text)
 
 function* listItems(plants: readonly PlantDraft[]): Generator<TaskDraft> {
   for (const plant of plants)
@@ -91,9 +90,7 @@ function splitItem(task: TaskDraft, style: NumberStyle): void {
   const value = first.replace(/\.$/, '')
   // A task that only asks for a photo keeps its text.
   task.text = title ?? (value || task.text)
-  // "Clean" alone is a condition, not an instruction.
-  const isInstruction = value.includes(' ') && documentWords.firstVerb.test(value)
-  if (title !== undefined && isInstruction) explanation.unshift(first)
+  if (title !== undefined && isInstruction(value)) explanation.unshift(first)
   else if (title !== undefined) setValue(task, value, style)
   // The line below the task continues where the text of the task ends.
   const below = withoutPhoto(task.description.split(SENTENCE_END), task)

@@ -31,6 +31,8 @@ export type ColumnTitles = ReadonlyMap<Field, string>
 /** Content of every row of its column: a number, a Yes or No. A tick is only in some rows. */
 const BEGINS_ROW = /^(?:\d+[\d.-]*[.)]?|yes|no|y|n)$/i
 
+const SENTENCE = /\p{Ll}[.!]$/u
+
 /** A table from its header on. Its first rows show what its columns and its titles are; later parts follow them. */
 export class OpenTable {
   readonly frame: TableFrame
@@ -119,7 +121,7 @@ function isExplanation({ cells }: TableRow, above: TableRow): boolean {
   const text = cells.get('task') ?? ''
   if (cells.size !== 1 || text === '' || !above.cells.has('number') || !above.cells.has('task')) return false
   const { before, labels } = findLabels(text)
-  return (before === '' && labels.length > 0) || /\p{Ll}[.!]$/u.test(text)
+  return labels.length > 0 ? before === '' || SENTENCE.test(before) : SENTENCE.test(text)
 }
 
 function isRest(row: TableRow, last: TableRow, fields: ColumnTitles): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeCode, splitCodeAndName } from './codes.ts'
+import { isTag, makeCode, splitCodeAndName } from './codes.ts'
 
 describe('codes and names in one text', () => {
   it.each([
@@ -14,12 +14,25 @@ describe('codes and names in one text', () => {
     ['10LAC01AP001 Feedwater pump', '10LAC01AP001', 'Feedwater pump'],
     ['1204 - Feedwater pump', '1204', 'Feedwater pump'],
     ['P-103A', 'P-103A', ''],
+    ['2200 Paint shop', '2200', 'Paint shop'],
+    ['HQ-S Siège social', 'HQ-S', 'Siège social'],
+    ['2026 Inspection', '', '2026 Inspection'],
     ['Boiler 2', '', 'Boiler 2'],
     ['Feed Pump P2', '', 'Feed Pump P2'],
     ['Steam Boiler', '', 'Steam Boiler'],
   ])('%s', (text, code, name) => {
     expect(splitCodeAndName(text)).toEqual({ code, name })
   })
+})
+
+describe('a tag of a machine', () => {
+  it.each(['P-101', 'K-104A', '2100-AHU-01', '10LAC01AP001', 'CV-5'])('is %s', (text) =>
+    expect(isTag(text)).toBe(true),
+  )
+
+  it.each(['Pump', '101', '2.1', 'ISO VG 68', '45-60', ''])('is not %j', (text) =>
+    expect(isTag(text)).toBe(false),
+  )
 })
 
 describe('codes generated from names', () => {
