@@ -47,10 +47,19 @@ function placeValues(items: readonly TaskDraft[], style: NumberStyle): void {
   const bracketed = open.filter(({ text }) => readBrackets(text).some((part) => isLimit(part, style)))
   if (bracketed.length < MIN_LIMITS) return
   for (const task of open) {
+    // "(11 ± 0.5)" has no unit, so that it is a limit only where others are.
+    const bare = isRead(task.text, style)
+      ? undefined
+      : readBrackets(task.text).find((part) => isLimit(part, style))
+    if (bare !== undefined) {
+      task.text = withoutBracket(task.text, bare)
+      task.limits = bare
+      continue
+    }
     const value = readBrackets(task.text).find(isResult)
     if (value === undefined || isLimit(value, style) || readTaskText(`x (${value})`, style).plain === 'x')
       continue
-    task.text = task.text.replace(`(${value})`, ' ').replace(/\s+/g, ' ').trim()
+    task.text = withoutBracket(task.text, value)
     setValue(task, value, style)
   }
 }
@@ -62,6 +71,11 @@ function readBrackets(text: string): string[] {
   const end = /(?:\s*(?:\([^()]{1,60}\)|\[[^[\]]{1,30}\]))+\s*$/u.exec(text)?.[0] ?? ''
   return [...end.matchAll(/\(([^()]+)\)/gu)].map((match) => match[1] ?? '')
 }
+
+const withoutBracket = (text: string, inside: string): string =>
+  text.replace(`(${inside})`, ' ').replace(/\s+/g, ' ').trim()
+
+const isRead = (text: string, style: NumberStyle): boolean => findLimits(text, style).kind === 'limits'
 
 function isLimit(text: string, style: NumberStyle): boolean {
   return /\d/.test(text) && parseLimits(text, { style, unit: '' }).kind === 'limits'
@@ -108,6 +122,6 @@ function setValue(task: TaskDraft, given: string, style: NumberStyle): void {
   const value = marks.plain
   task.isPhotoAsked = marks.isPhotoAsked || task.isPhotoAsked
   task.isRequired ??= marks.isRequired
-  if (findLimits(value, style).kind === 'limits') task.limits = value
+  if (isLimit(value, style)) task.limits = value
   else task.expected = value.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
