@@ -1,3 +1,4 @@
+import { jsPDF } from 'jspdf'
 import { describe, expect, it } from 'vitest'
 import { type PlainText, writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { parseWeeklyPdf } from './parse-pdf.ts'
@@ -26,6 +27,23 @@ async function read(lines: (string | string[])[]) {
   }
 }
 
+/** Reads two rows below titles, and boxes that are drawn at [row, column]. */
+async function readWithBoxes(rows: string[][], boxes: [number, number][]) {
+  const pdf = new jsPDF({ unit: 'pt', format: 'a4' }).setFontSize(8)
+  pdf.text(PLANT, 30, 60).text(CHECKLIST, 30, 74)
+  rows.forEach((row, index) => {
+    for (const [column, text] of row.entries()) pdf.text(text, 30 + column * 80, 88 + index * 14)
+  })
+  for (const [row, column] of boxes) pdf.rect(40 + column * 80, 82 + row * 14, 6, 6)
+  const { plants, unreadColumns } = await parseWeeklyPdf(new Uint8Array(pdf.output('arraybuffer')), () => {})
+  const tasks = plants.flatMap(({ equipment }) =>
+    equipment.flatMap(({ equipment_id, checklists }) =>
+      checklists.flatMap((checklist) => checklist.tasks.map(({ title }) => `${equipment_id} ${title}`)),
+    ),
+  )
+  return { tasks, unreadColumns }
+}
+
 const round = (...titles: string[]) => titles.map((title) => `Weekly pump round: ${title}`)
 
 describe('a table whose titles are tasks', () => {
@@ -51,6 +69,22 @@ describe('a table whose titles are tasks', () => {
       ['P-102', 'Sump pump', ...boxes],
     ])
     expect(tasks['P-102']).toEqual(round('Oil level', 'Belt wear', 'Guards'))
+  })
+
+  it('has the tasks where a box is drawn', async () => {
+    const { tasks } = await readWithBoxes(
+      [
+        ['Tag', 'Machine', 'Check the oil level', 'Guards'],
+        ['P-101', 'Feed pump'],
+        ['P-102', 'Sump pump'],
+      ],
+      [
+        [1, 2],
+        [1, 3],
+        [2, 3],
+      ],
+    )
+    expect(tasks).toEqual(['P-101 Check the oil level', 'P-101 Guards', 'P-102 Guards'])
   })
 
   it('has one task for each letter of its legend', async () => {
@@ -146,6 +180,24 @@ describe('tasks that are written once', () => {
     expect(Object.values(tasks)).toEqual([round('Oil level', 'Belt wear')])
     expect(plan.marks).toMatchObject([{ kind: 'equipment_assumed' }])
   })
+})
+
+it('boxes that are drawn beside tasks are no contents of a column', async () => {
+  const { tasks, unreadColumns } = await readWithBoxes(
+    [
+      ['No.', 'Task', 'Required', 'Photo', 'Bay', 'Dock'],
+      ['1', 'Oil level', 'Yes', 'No'],
+      ['2', 'Belt wear', 'Yes', 'No'],
+    ],
+    [
+      [1, 4],
+      [1, 5],
+      [2, 4],
+      [2, 5],
+    ],
+  )
+  expect(tasks).toEqual(['GENERAL Oil level', 'GENERAL Belt wear'])
+  expect(unreadColumns).toEqual([])
 })
 
 it('a checklist that is named once holds for the machines below', async () => {

@@ -45,6 +45,30 @@ describe('tasks with boxes to tick and blanks at their right', () => {
   })
 })
 
+describe('limits in the explanation of a task with an expected condition', () => {
+  const readExplained = async (explanation: string) => {
+    const [task] = await readTasks(['1. Cooler fins', 'Expected: Clean', `Instructions: ${explanation}`])
+    expect(task).toMatchObject({ title: 'Cooler fins', expected_result: 'Clean' })
+    return task!
+  }
+
+  it('are those of the task when nothing else is said', async () => {
+    expect(await readExplained('Range 4 to 6 bar.')).toMatchObject({ tolerance_min: 4, tolerance_max: 6 })
+  })
+
+  it('are doubted in a sentence that asks for an inspection', async () => {
+    const task = await readExplained('Read the gauge at the outlet, at most 6 bar.')
+    expect(task).toMatchObject({ tolerance_max: null, requires_measurement: true })
+    expect(task.unread_limits).toContain('at most 6 bar')
+  })
+
+  it('belong to the work in any other sentence', async () => {
+    const task = await readExplained('Blow out from the inside with dry air, at most 2 bar.')
+    expect(task).toMatchObject({ tolerance_max: null, unread_limits: '', requires_measurement: false })
+    expect(task.description).toContain('at most 2 bar')
+  })
+})
+
 describe('tasks with a colon', () => {
   const items = [
     '- Suction pressure: min 2 / max 4 bar. At the gauge of the pump.',

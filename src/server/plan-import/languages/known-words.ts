@@ -1,5 +1,8 @@
 import { languages, listWords } from './all-languages.ts'
+import { english } from './english.ts'
 import { foldWord } from './fold-word.ts'
+import { french } from './french.ts'
+import type { LanguageWords } from './language-words.ts'
 
 type WordList = 'workOrder' | 'limitsRow' | 'sameAsAbove' | 'intervals'
 
@@ -9,6 +12,10 @@ const workOrders = collect('workOrder')
 const limitsRows = collect('limitsRow')
 const sameAsAbove = collect('sameAsAbove')
 const intervals = collect('intervals')
+const collectTitles = ({ fields }: LanguageWords): Set<string> =>
+  new Set(fields.flatMap(([, list]) => listWords(list)).map(foldWord))
+const frenchTitles = collectTitles(french)
+const englishTitles = collectTitles(english)
 
 const QUOTE = /^[-–—]?\s?(?:["″“”„〃]|'')\s?[-–—]?$/u
 /** "No." and the like behind the name of an order. */
@@ -31,6 +38,12 @@ export const isWorkOrder = (label: string): boolean =>
 export function startsWorkOrder(text: string): boolean {
   const name = NAME_AND_NUMBER.exec(text)?.[1]
   return name !== undefined && isWorkOrder(name)
+}
+
+/** Whether a title of a column is French and not English as well: "Obligatoire". */
+export function isFrenchTitle(title: string): boolean {
+  const word = foldWord(title)
+  return frenchTitles.has(word) && !englishTitles.has(word)
 }
 
 /** Whether a text says how often something is done: "weekly", "3 months", "every Monday", "M". */

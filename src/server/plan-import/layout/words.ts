@@ -36,6 +36,9 @@ export interface Line {
   hasSquare: boolean
 }
 
+/** The largest difference of font sizes within a row or a header, in points. */
+export const SAME_SIZE = 0.6
+
 /** Some programs draw the Thai vowel sara am as two characters, the first of them below a tone mark. */
 const SARA_AM_PARTS = /\u0e4d([\u0e48-\u0e4b]?)\u0e32/g
 /** Gap between two pieces that still belong to one word, in ems. */

@@ -60,7 +60,10 @@ export function consumeLabel(
   return 'unknown'
 }
 
-/** A cycle is an interval or a checklist, by its value. An area is a plant in a file that names no plant; below a plant it is a location. */
+/**
+ * The possible meanings of a label here. A cycle is an interval or a checklist, by its value. An area is a plant in a
+ * file that names no plant; below a plant it is a location.
+ */
 function listFields(builder: PlanBuilder, label: Label): Field[] {
   if (label.fields.includes('frequency') && label.fields.includes('checklist'))
     return [isInterval(label.value) ? 'frequency' : 'checklist']

@@ -48,7 +48,7 @@ function placeValues(items: readonly TaskDraft[], style: NumberStyle): void {
   if (bracketed.length < MIN_LIMITS) return
   for (const task of open) {
     // "(11 ± 0.5)" has no unit, so that it is a limit only where others are.
-    const bare = isRead(task.text, style)
+    const bare = hasLimits(task.text, style)
       ? undefined
       : readBrackets(task.text).find((part) => isLimit(part, style))
     if (bare !== undefined) {
@@ -75,7 +75,7 @@ function readBrackets(text: string): string[] {
 const withoutBracket = (text: string, inside: string): string =>
   text.replace(`(${inside})`, ' ').replace(/\s+/g, ' ').trim()
 
-const isRead = (text: string, style: NumberStyle): boolean => findLimits(text, style).kind === 'limits'
+const hasLimits = (text: string, style: NumberStyle): boolean => findLimits(text, style).kind === 'limits'
 
 function isLimit(text: string, style: NumberStyle): boolean {
   return /\d/.test(text) && parseLimits(text, { style, unit: '' }).kind === 'limits'

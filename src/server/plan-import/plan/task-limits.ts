@@ -1,3 +1,4 @@
+import { documentWords } from '#src/server/plan-import/languages/document-words.ts'
 import { findLimits, type LimitsFound } from '#src/server/plan-import/limits/find-limits.ts'
 import type { NumberStyle } from '#src/server/plan-import/limits/number-text.ts'
 import {
@@ -25,6 +26,8 @@ export interface TaskLimits {
   /** The expected result, including words from a limits cell. */
   expected: string
 }
+
+const MOST_WORDS_BEFORE_LIMITS = 3
 
 type Known = { min: number | null; max: number | null; unit: string }
 
@@ -106,11 +109,7 @@ function readExpected({ expected, unit }: TaskDraft, style: NumberStyle): Limits
 }
 
 /** From the other fields only when the table has no limit columns. */
-function pickLimits(
-  task: TaskDraft,
-  text: TaskText,
-  style: NumberStyle,
-): { text: string; limits: LimitsFound; isTitle: boolean } {
+function pickLimits(task: TaskDraft, text: TaskText, style: NumberStyle): Picked {
   const inTitle = { text: text.plain, limits: text.limits, isTitle: true }
   if (task.hasLimitColumns) return { ...inTitle, limits: { kind: 'none' } }
   const inExpected = { text: task.expected, limits: readExpected(task, style), isTitle: false }
@@ -121,9 +120,30 @@ function pickLimits(
       : inTitle
   }
   if (inExpected.limits.kind !== 'none') return inExpected
-  // Next to an expected condition ("Clean"), a figure in the explanation belongs to the work: "at most 2 bar of air".
-  if (task.expected !== '') return { ...inExpected, limits: { kind: 'none' } }
-  return { text: task.description, limits: findLimits(task.description, style), isTitle: false }
+  const inDescription = {
+    text: task.description,
+    limits: findLimits(task.description, style),
+    isTitle: false,
+  }
+  return task.expected === '' ? inDescription : besideCondition(inDescription)
+}
+
+type Picked = { text: string; limits: LimitsFound; isTitle: boolean }
+
+/**
+ * Limits in the explanation of a task that has an expected condition. "Range 4 to 6 bar" gives limits. A longer
+ * sentence that begins with an inspection is doubted. Any other describes the work: "Blow out with air, at most 2 bar".
+ */
+function besideCondition(found: Picked): Picked {
+  if (found.limits.kind !== 'limits') return found
+  const sentence =
+    found.text
+      .slice(0, found.limits.from)
+      .split(/[.!?]\s|\n/)
+      .at(-1)
+      ?.trim() ?? ''
+  if (sentence.split(' ').length <= MOST_WORDS_BEFORE_LIMITS) return found
+  return { ...found, limits: { kind: documentWords.firstVerb.test(sentence) ? 'unread' : 'none' } }
 }
 
 function isSameLimits(one: LimitsFound, other: LimitsFound): boolean {

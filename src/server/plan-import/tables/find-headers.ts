@@ -1,7 +1,7 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { findLabels } from '#src/server/plan-import/layout/labels.ts'
 import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
-import { type Line, readText, type Word } from '#src/server/plan-import/layout/words.ts'
+import { type Line, readText, SAME_SIZE, type Word } from '#src/server/plan-import/layout/words.ts'
 import { isTag } from '#src/server/plan-import/values/codes.ts'
 import {
   type ColumnNames,
@@ -33,8 +33,6 @@ const MAX_HEADER_WORDS = 9
 /** Headers of narrow columns are close ("Min Max"): closer than cells with text. */
 const HEADER_GAP = 0.6
 const ROWS_COMPARED = 8
-/** Difference of font sizes in one header, in points. */
-const SAME_SIZE = 0.6
 /** Points that a header loses without its first line. */
 const CUT_SHORT = 3
 /** In points. */
@@ -145,7 +143,10 @@ function isKnownTable(fields: (Field | null)[], known: number, unknown: number):
   return meaningful >= 3 && unknown === 0 && tableFields.some((field) => fields.includes(field))
 }
 
-/** Whether the line above belongs to the titles as well: its texts are above single titles, or these below its texts. */
+/**
+ * Whether the line above belongs to the titles as well: each of its texts is above one title, or each title is below
+ * one of its texts.
+ */
 function isCutShort(lines: Line[], segments: Segment[][], start: number, cells: HeaderCell[]): boolean {
   const [above, first] = [lines[start - 1], lines[start]]
   const texts = segments[start - 1] ?? []

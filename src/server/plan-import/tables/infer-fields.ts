@@ -1,9 +1,4 @@
-import { listWords } from '#src/server/plan-import/languages/all-languages.ts'
-import { english } from '#src/server/plan-import/languages/english.ts'
-import { foldWord } from '#src/server/plan-import/languages/fold-word.ts'
-import { french } from '#src/server/plan-import/languages/french.ts'
-import { isInterval } from '#src/server/plan-import/languages/known-words.ts'
-import type { LanguageWords } from '#src/server/plan-import/languages/language-words.ts'
+import { isFrenchTitle, isInterval } from '#src/server/plan-import/languages/known-words.ts'
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import { isCode } from '#src/server/plan-import/values/codes.ts'
 import { findColumnFields } from '#src/server/plan-import/values/column-names.ts'
@@ -29,10 +24,6 @@ const taskMarks = [
   'max',
   'unit',
 ] as const
-
-const listTitles = ({ fields }: LanguageWords) =>
-  new Set(fields.flatMap(([, words]) => listWords(words)).map(foldWord))
-const [frenchTitles, englishTitles] = [listTitles(french), listTitles(english)]
 
 interface ColumnContents {
   column: TableColumn
@@ -151,9 +142,4 @@ function areOuiAndNon(texts: string[], isFrench: boolean): boolean {
   return (
     texts.includes('O') && (isFrench || texts.includes('N')) && texts.every((text) => /^[ON–-]$/u.test(text))
   )
-}
-
-const isFrenchTitle = (title: string): boolean => {
-  const word = foldWord(title)
-  return frenchTitles.has(word) && !englishTitles.has(word)
 }

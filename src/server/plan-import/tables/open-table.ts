@@ -9,8 +9,8 @@ import { repeatAbove } from './repeat-above.ts'
 import type { TableColumn, TableFrame } from './table-frame.ts'
 import { readRows, type TableRow } from './table-rows.ts'
 import {
+  addDrawnBoxes,
   expandRow,
-  fillDrawnBoxes,
   findColumnLimits,
   findTransposed,
   isLimitsRow,
@@ -60,11 +60,11 @@ export class OpenTable {
     const words = lines.flatMap((line) => line.words)
     const place = { page: content.page, mayContinue }
     const rows = readRows(this.frame, words, content.horizontalRules, this.context, place)
-    fillDrawnBoxes(this.frame, rows, content.squares)
     repeatAbove(rows, above?.row ?? null)
-    if (!this.isKnown) this.transposed = this.findTransposed(rows)
+    const marked = addDrawnBoxes(this.frame, rows, content.squares)
+    if (!this.isKnown) this.transposed = this.findTransposed(marked)
     this.isKnown ||= rows.length > 0
-    if (this.transposed) return this.makeTasks(rows, this.transposed)
+    if (this.transposed) return this.makeTasks(marked, this.transposed)
     const { codes } = this.frame
     const tasks = codes ? rows.flatMap((row) => expandCodes(row, codes, this.legend)) : rows
     return this.joinRows(tasks, above, mayContinue)

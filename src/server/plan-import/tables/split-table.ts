@@ -1,7 +1,7 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { isStructuralLine } from '#src/server/plan-import/layout/line-labels.ts'
 import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
-import type { Line } from '#src/server/plan-import/layout/words.ts'
+import { type Line, SAME_SIZE } from '#src/server/plan-import/layout/words.ts'
 import { readYesNo } from '#src/server/plan-import/values/cell-values.ts'
 import { findColumn, type TableFrame } from './table-frame.ts'
 
@@ -12,8 +12,6 @@ export interface TablePart {
 }
 
 const NEAR_X = 3
-/** Difference of font sizes within a row, in points. */
-const SAME_SIZE = 0.6
 
 /**
  * Table detection, rows: separates the table's lines from those between and after its rows, such as group titles, notes

@@ -26,20 +26,18 @@ const DRAWN_BOX = '☐'
 /** Points that a drawn box may lie above or below the text of its row. */
 const NEAR_ROW = 2
 
-/** Puts the boxes that are drawn in two or more columns without a meaning into the cells of their rows. */
-export function fillDrawnBoxes(
+/** The rows, with the boxes that are drawn in blank cells of columns without a meaning. */
+export function addDrawnBoxes(
   frame: TableFrame,
   rows: readonly TableRow[],
   squares: PageContent['squares'],
-): void {
-  const found = rows.flatMap((row) =>
-    frame.columns
+): TableRow[] {
+  return rows.map((row) => {
+    const boxes = frame.columns
       .filter((column) => column.field === null && readText(row, column) === '')
       .filter((column) => squares.some((square) => isInCell(square, row, column)))
-      .map((column) => ({ row, column })),
-  )
-  if (new Set(found.map(({ column }) => column)).size < 2) return
-  for (const { row, column } of found) row.unread.push({ column, text: DRAWN_BOX })
+    return { ...row, unread: [...row.unread, ...boxes.map((column) => ({ column, text: DRAWN_BOX }))] }
+  })
 }
 
 function isInCell(square: PageContent['squares'][number], { box }: TableRow, column: TableColumn): boolean {
