@@ -57,13 +57,17 @@ export async function writeBackup(options: BackupOptions): Promise<BackupTrailer
     const end: BackupTrailer = { rows: {}, files: 0 }
     await pack(unfinished, key, async (add) => {
       await add.text(parts.manifest, JSON.stringify(manifest))
+      const copies = new Map<string, { rowCount: number }>()
       for (const table of manifest.tables) {
         const copy = client.query(copyTo(copyToSql(client, table)))
+        copies.set(tableKey(table), copy)
         await addChunks(copy, (chunk, number) =>
           add.bytes(`${parts.tables}${tableKey(table)}/${String(number).padStart(6, '0')}`, chunk),
         )
-        end.rows[tableKey(table)] = copy.rowCount
       }
+      // PostgreSQL sends the count of a table after its rows; the next statement waits for it.
+      await client.query('select')
+      for (const [key, { rowCount }] of copies) end.rows[key] = rowCount
       end.files = await files.each((key, source) => add.file(`${parts.files}${key}`, source))
       await add.text(parts.end, JSON.stringify(end))
     })
