@@ -75,6 +75,8 @@ test('a supervisor sees due work in the calendar, and moves it to another day an
     await page.goto(`${plant.address}/supervisor/calendar`)
     const name = new RegExp(`^${rounds[0]!.plant_name}, .*, Pending$`)
     const item = (day: string) => cellOf(page, day).getByRole('button', { name }).first()
+    // On a Saturday the next day is a row below: scrolling during the drag would move another item under the mouse.
+    await cellOf(page, tomorrow).scrollIntoViewIfNeeded()
     await item(today).dragTo(cellOf(page, tomorrow))
     await expect(item(tomorrow)).toBeVisible()
     const moved = page.getByRole('alert').filter({ hasText: 'is now due' })
@@ -360,6 +362,7 @@ test('a supervisor finds an open finding, assigns it, and closes it after an OK 
   await dialog.getByRole('button', { name: 'Close this finding' }).click()
   await expect(page.getByText('F-000001 closed')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(dialog).toBeHidden()
   await expect(
     page.getByText('No findings match these filters.').or(page.getByText('appears here')),
   ).toBeVisible()
