@@ -19,8 +19,8 @@ export interface Draw {
   random: Random
   words: PlanWords
   style: Style
-  /** Number of the layout in its kind, from 0. */
-  variant: number
+  /** Headings of machines begin with the word for equipment. */
+  isMachineLabelled: boolean
   /** A name of a column or a label of a form. */
   word(name: ListWord): string
   yesNo(value: boolean): string
@@ -34,11 +34,7 @@ export interface Draw {
 export function startDraw(
   plan: Plan,
   random: Random,
-  {
-    variant,
-    isLandscape,
-    secondLanguage,
-  }: { variant: number; isLandscape: boolean; secondLanguage?: Language },
+  { isLandscape, secondLanguage }: { isLandscape: boolean; secondLanguage?: Language },
 ): Draw {
   const words = planWords[plan.language]
   const chosen = new Map<ListWord, string>()
@@ -62,7 +58,7 @@ export function startDraw(
     random,
     words,
     style,
-    variant,
+    isMachineLabelled: random.chance(0.5),
     word,
     join,
     yesNo: (value) => (value ? words.yes : words.no)[isYes]!,

@@ -28,12 +28,11 @@ export function makeLayoutPlan({ kind }: Layout, seed: number): Plan {
 }
 
 export function drawLayout(layout: Layout, seed: number): Drawn {
-  const { kind, variant, name } = layout
+  const { kind, name } = layout
   const nameNumber = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100_003
   const random = makeRandom(seed * 131 + nameNumber)
   const isLandscape = kind.landscape ?? random.chance(0.3)
   const options = {
-    variant,
     isLandscape,
     ...(kind.secondLanguage ? { secondLanguage: kind.secondLanguage } : {}),
   }

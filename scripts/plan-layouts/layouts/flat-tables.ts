@@ -93,7 +93,7 @@ function makeTurnedHeader(draw: Draw): Drawn {
 
 /** Cells of plant, machine and checklist span the rows of their tasks. */
 function makeMergedCells(draw: Draw): Drawn {
-  const isTurned = draw.variant % 2 === 1
+  const isTurned = draw.random.chance(0.5)
   const columns = [
     ...['plantLine', 'tag', 'equipment', 'checklist'].map((name) => makeColumn(draw, name)),
     ...drawTaskColumns(draw, { most: 9 }),

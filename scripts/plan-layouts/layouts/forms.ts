@@ -145,6 +145,7 @@ function makeFillable(draw: Draw): Drawn {
   const columns: Column[] = ['number', 'task', 'expected', 'min', 'max', 'unit'].map((name) =>
     makeColumn(draw, name),
   )
+  const areTasksFilled = draw.random.chance(0.5)
   const asField = (text: string | Cell): TableCell =>
     typeof text === 'string' && text !== '' ? { text, field: true } : text
   const sections = draw.plan.plants.flatMap((plant) =>
@@ -157,7 +158,7 @@ function makeFillable(draw: Draw): Drawn {
           zebra: false,
         })
         const tasks = table.rows.map((row) =>
-          row.map((cell, at) => (draw.variant % 2 === 0 || at > 1 ? asField(cell) : cell)),
+          row.map((cell, at) => (areTasksFilled || at > 1 ? asField(cell) : cell)),
         )
         return {
           blocks: [

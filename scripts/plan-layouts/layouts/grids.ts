@@ -22,7 +22,7 @@ function makeFleets(draw: Draw, size: [number, number], make: (fleet: Fleet) => 
 
 /** Machines down, tasks across; a mark for each task that a machine has. */
 function makeMatrix(draw: Draw): Drawn {
-  const isTurned = draw.variant % 2 === 1
+  const isTurned = draw.random.chance(0.5)
   const mark = draw.random.pick(['X', '●', 'x', '✓'])
   const isFull = draw.random.chance(0.4)
   const truth: TruthRecord[] = []
@@ -48,7 +48,7 @@ function makeMatrix(draw: Draw): Drawn {
 /** Readings across, with their normal range below their titles; a row to fill in for each machine. */
 function makeLogSheet(draw: Draw): Drawn {
   const truth: TruthRecord[] = []
-  const isInOneRow = draw.variant % 2 === 0
+  const place = draw.random.pick(['in title', 'row', 'row of the body', 'column spans'])
   const blocks = makeFleets(draw, [3, 6], (fleet) => {
     const shown: Shown = { ...inTable, limits: 'own' }
     const tasks = fleet.checklist.tasks
@@ -56,19 +56,16 @@ function makeLogSheet(draw: Draw): Drawn {
       truth.push(...placeFleetTasks(fleet, machine).map((placed) => makeRecord(placed, shown)))
       return [machine.tag, machine.name, ...tasks.map(() => '')]
     })
-    const titles = tasks.map(({ title, limits, expected }) => [title, limits || expected] as const)
-    const head = isInOneRow
-      ? [
-          [
-            draw.word('tag'),
-            draw.word('equipment'),
-            ...titles.map(([title, range]) => (range ? `${title}\n(${range})` : title)),
-          ],
-        ]
-      : [
-          [draw.word('tag'), draw.word('equipment'), ...titles.map(([title]) => title)],
-          [{ text: draw.word('limits'), colSpan: 2 }, ...titles.map(([, range]) => range)],
-        ]
+    const titles = tasks.map(({ title }) => title)
+    const ranges = tasks.map(({ limits, expected }) => limits || expected)
+    const first = [draw.word('tag'), draw.word('equipment')]
+    const rangeRow: TableCell[] = [{ text: draw.word('limits'), colSpan: 2 }, ...ranges]
+    const withRanges = titles.map((title, at) => (ranges[at] ? `${title}\n(${ranges[at]})` : title))
+    const head: TableCell[][] = place === 'in title' ? [[...first, ...withRanges]] : [[...first, ...titles]]
+    if (place === 'row') head.push(rangeRow)
+    if (place === 'row of the body') rows.unshift(rangeRow)
+    if (place === 'column spans')
+      head.splice(0, 1, [...first.map((text) => ({ text, rowSpan: 2 })), ...titles], ranges)
     return [{ kind: 'table', widths: [10, 16, ...tasks.map(() => 14)], head, rows, rules: 'all' }]
   })
   return draw.finish([...draw.title(), ...blocks], truth)

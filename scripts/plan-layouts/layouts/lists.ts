@@ -53,38 +53,85 @@ function makeBullets(draw: Draw): Drawn {
 }
 
 function makeTickBoxes(draw: Draw): Drawn {
-  const marker = draw.variant % 2 === 0 ? ({ box: true } as const) : draw.random.pick(['☐', '[ ]', '□'])
+  const marker = draw.random.chance(0.5)
+    ? ({ box: true } as const)
+    : draw.random.pick(['☐', '[ ]', '□', '( )'])
   return makeListed(draw, ({ text, more }) => ({ marker, text, more }))
 }
 
-/** 1 for plants, 1.1 for machines, 1.1.1 for checklists, a) for tasks. */
+/** Numbers of an outline: of a chapter for a plant, of a machine, of a checklist and of a task. */
+interface Numbering {
+  plant: (plant: number) => string
+  machine: (plant: number, machine: number) => string
+  checklist: (plant: number, machine: number, checklist: number) => string
+  task: (place: string, task: number) => string
+}
+
+const letter = (number: number) => String.fromCharCode(96 + number)
+const roman = (number: number) => ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'][number - 1]!
+
+function drawNumbering({ random }: Draw): Numbering {
+  const dot = random.pick(['.', ''])
+  const isByChapter = random.chance(0.25)
+  return {
+    ...random.pick<Omit<Numbering, 'task'>>([
+      {
+        plant: (plant) => `${plant}${dot || '.'}`,
+        machine: (plant, machine) => `${plant}.${machine}${dot}`,
+        checklist: (plant, machine, checklist) => `${plant}.${machine}.${checklist}${dot}`,
+      },
+      {
+        plant: (plant) => `${letter(plant).toUpperCase()}.`,
+        machine: (plant, machine) => `${letter(plant).toUpperCase()}.${machine}${dot}`,
+        checklist: (plant, machine, checklist) =>
+          `${letter(plant).toUpperCase()}.${machine}.${checklist}${dot}`,
+      },
+      {
+        plant: (plant) => `${roman(plant).toUpperCase()}.`,
+        machine: (_, machine) => `${machine}.`,
+        checklist: (_, machine, checklist) => `${machine}.${checklist}${dot}`,
+      },
+    ]),
+    task: random.pick<Numbering['task']>([
+      (_, task) => `${letter(task)})`,
+      (_, task) => `${letter(task)}.`,
+      (_, task) => `(${letter(task)})`,
+      (place, task) => `${place.replace(/\.$/, '')}.${task}${isByChapter ? '.' : ''}`,
+      (_, task) => `${roman(task)})`,
+      (_, task) => `${task})`,
+      (_, task) => `(${task})`,
+    ]),
+  }
+}
+
+/** Numbered headings for plants, machines and checklists, and tasks numbered below them. */
 function makeOutline(draw: Draw): Drawn {
   const write = startTaskLines(draw)
   const truth: TruthRecord[] = []
-  const isLettered = draw.variant % 2 === 0
+  const number = drawNumbering(draw)
+  const isIndented = draw.random.chance(0.7)
   const blocks = draw.plan.plants.flatMap((plant, first): Block[] => [
-    { kind: 'heading', level: 1, text: `${first + 1}. ${draw.plantLine(plant)}` },
+    { kind: 'heading', level: 1, text: `${number.plant(first + 1)} ${draw.plantLine(plant)}` },
     ...plant.machines.flatMap((machine, second): Block[] => [
       {
         kind: 'heading',
         level: 2,
-        text: `${first + 1}.${second + 1} ${draw.join(machine.tag, machine.name)}`,
+        text: `${number.machine(first + 1, second + 1)} ${draw.join(machine.tag, machine.name)}`,
       },
-      ...machine.checklists.flatMap((checklist, third): Block[] => [
-        { kind: 'heading', level: 3, text: `${first + 1}.${second + 1}.${third + 1} ${checklist.name}` },
-        {
-          kind: 'list',
-          items: placeTasks(plant, machine, checklist).map((placed) => {
-            const { record, ...lines } = write(placed)
-            truth.push(record)
-            const place = `${first + 1}.${second + 1}.${third + 1}`
-            const marker = isLettered
-              ? `${String.fromCharCode(96 + placed.number)})`
-              : `${place}.${placed.number}`
-            return { marker, level: 1, ...lines }
-          }),
-        },
-      ]),
+      ...machine.checklists.flatMap((checklist, third): Block[] => {
+        const place = number.checklist(first + 1, second + 1, third + 1)
+        return [
+          { kind: 'heading', level: 3, text: `${place} ${checklist.name}` },
+          {
+            kind: 'list',
+            items: placeTasks(plant, machine, checklist).map((placed) => {
+              const { record, ...lines } = write(placed)
+              truth.push(record)
+              return { marker: number.task(place, placed.number), level: isIndented ? 1 : 0, ...lines }
+            }),
+          },
+        ]
+      }),
     ]),
   ])
   return draw.finish([...draw.title(), ...blocks], truth)
@@ -93,6 +140,11 @@ function makeOutline(draw: Draw): Drawn {
 /** Blanks to fill in: `Reading: ____ bar`. */
 function makeBlanks(draw: Draw): Drawn {
   const truth: TruthRecord[] = []
+  const sign = draw.random.pick(['_', '.', '…'])
+  const isInLine = draw.random.chance(0.3)
+  const reading = draw.random.pick(['Reading', 'Measured', 'Actual value', 'Value'])
+  const rangeFirst = draw.random.chance(0.3)
+  const yesNo = draw.random.pick(['Yes ____  No ____', '[ ] Yes  [ ] No', 'Yes / No', 'OK ☐  Not OK ☐'])
   const blocks = draw.plan.plants.flatMap((plant): Block[] => [
     makePlantHeading(draw, plant),
     ...plant.machines.flatMap((machine): Block[] => [
@@ -103,11 +155,14 @@ function makeBlanks(draw: Draw): Drawn {
           kind: 'list',
           items: placeTasks(plant, machine, checklist).map((placed): ListItem => {
             const { task } = placed
-            const blank = '_'.repeat(draw.random.integer(6, 12))
+            const blank = sign.repeat(draw.random.integer(6, 12))
+            const measured = rangeFirst
+              ? `${draw.words.limits[0]}: ${task.limits}   ${reading}: ${blank}`
+              : `${reading}: ${blank} ${task.unit}   (${task.limits})`
             const fill = task.unit
-              ? `Reading: ${blank} ${task.unit}   (${task.limits})`
+              ? measured
               : task.expected
-                ? `${task.expected}:  Yes ____  No ____`
+                ? `${task.expected}:  ${yesNo}`
                 : `Done: ${blank}`
             truth.push({
               ...makeRecord(placed, {
@@ -122,7 +177,10 @@ function makeBlanks(draw: Draw): Drawn {
                 limits: 'own',
               }),
             })
-            return { marker: `${placed.number}.`, text: task.title, more: [fill] }
+            const marker = `${placed.number}.`
+            return isInLine
+              ? { marker, text: `${task.title}    ${fill}` }
+              : { marker, text: task.title, more: [fill] }
           }),
         },
       ]),

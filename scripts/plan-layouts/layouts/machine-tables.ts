@@ -37,7 +37,7 @@ export function makeMachineHeading(draw: Draw, machine: PlanMachine): Block {
   return {
     kind: 'heading',
     level: 2,
-    text: draw.variant % 2 === 0 ? `${draw.word('equipment')}: ${name}` : name,
+    text: draw.isMachineLabelled ? `${draw.word('equipment')}: ${name}` : name,
   }
 }
 
@@ -81,13 +81,21 @@ export function makeMachineTables(draw: Draw, more: Partial<Table> = {}): Drawn 
 
 function makePlantInHeader(draw: Draw): Drawn {
   const columns = drawTaskColumns(draw)
+  const { company, title, week } = draw.plan
+  const weekLine = `${draw.words.week} ${week}`
+  const gap = ' '.repeat(6)
+  const style = draw.random.pick(['alone', 'title-week', 'first', 'last', 'company'])
   const sections = draw.plan.plants.map((plant): Section => {
     const line = `${draw.word('plant')}: ${draw.plantLine(plant)}`
+    const parts = {
+      alone: [line],
+      'title-week': [title, line, weekLine],
+      first: [line, weekLine],
+      last: [title, line],
+      company: [company, line, weekLine],
+    }[style]!
     return {
-      header:
-        draw.variant % 2 === 0
-          ? line
-          : `${draw.plan.title}      ${line}      ${draw.words.week} ${draw.plan.week}`,
+      header: parts.join(gap),
       blocks: makeMachineBlocks(draw, plant, columns),
     }
   })
@@ -144,7 +152,7 @@ function makeWithFrontMatter(draw: Draw): Drawn {
 
 function makeCapsDraft(draw: Draw): Drawn {
   const drawn = makeMachineTables(draw)
-  const sections = draw.variant % 2 === 0 ? raise(drawn.document.sections) : drawn.document.sections
+  const sections = draw.random.chance(0.5) ? raise(drawn.document.sections) : drawn.document.sections
   return {
     ...drawn,
     document: { ...drawn.document, sections, watermark: draw.random.pick(['DRAFT', 'UNCONTROLLED']) },

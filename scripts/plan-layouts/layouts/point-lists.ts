@@ -43,7 +43,7 @@ export function makeCodeLegend(draw: Draw): Drawn {
     }),
   ])
   const key: Block = { kind: 'text', text: `Legend: ${legend.join(draw.random.pick([', ', '; ', '   ']))}` }
-  const body = draw.variant % 2 === 0 ? [...draw.title(), key, ...blocks] : [...draw.title(), ...blocks, key]
+  const body = draw.random.chance(0.5) ? [...draw.title(), key, ...blocks] : [...draw.title(), ...blocks, key]
   return draw.finish(body, truth)
 }
 
@@ -134,7 +134,16 @@ export function makeThermography(draw: Draw): Drawn {
     'Earth bar',
   ]
   const truth: TruthRecord[] = []
-  const limit = draw.random.pick(['Max. temp. (°C)', 'Limit °C', 'Max °C', 'Alarm above [°C]'])
+  const [limit, writeMax] = draw.random.pick<[string, (max: number) => string]>([
+    ['Max. temp. (°C)', String],
+    ['Limit °C', String],
+    ['Max °C', String],
+    ['Alarm above [°C]', String],
+    ['Limit', (max) => `${max} °C`],
+    ['Max. temperature', (max) => `${max} °C`],
+    ['Limit', (max) => `≤ ${max} °C`],
+    ['Alarm', (max) => `> ${max} °C`],
+  ])
   const head = [
     [
       draw.word('number'),
@@ -164,7 +173,7 @@ export function makeThermography(draw: Draw): Drawn {
               ...{ task: part, n: String(index + 1), photo: hasPhoto ? 'Yes' : 'No' },
               ...{ min: '', max: String(max), unit: '°C' },
             })
-            return [String(index + 1), part, String(max), '', '', draw.yesNo(hasPhoto)]
+            return [String(index + 1), part, writeMax(max), '', '', draw.yesNo(hasPhoto)]
           }),
         rules: 'all',
       } satisfies Table,

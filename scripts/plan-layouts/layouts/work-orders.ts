@@ -37,6 +37,8 @@ function makeOrderRecord(placed: PlacedTask, longText: string): TruthRecord {
 function makeOperations(draw: Draw): Drawn {
   const truth: TruthRecord[] = []
   let order = 4_500_000 + draw.random.integer(100, 9000)
+  const isInLines = draw.random.chance(0.5)
+  const rules = draw.random.pick(['all', 'rows', 'none'] as const)
   const blocks = eachOrder(draw, (plant, machine, checklist) => {
     const rows = placeTasks(plant, machine, checklist).flatMap((placed): TableCell[][] => {
       const { task, number } = placed
@@ -46,7 +48,7 @@ function makeOperations(draw: Draw): Drawn {
         value ? `${task.limits ? 'Normal range' : 'Expected'}: ${value}` : '',
       ]
         .filter(Boolean)
-        .join(draw.variant % 2 === 0 ? '\n' : ' ')
+        .join(isInLines ? '\n' : ' ')
       truth.push(makeOrderRecord(placed, longText))
       const operation = [
         String(number * 10).padStart(4, '0'),
@@ -67,7 +69,7 @@ function makeOperations(draw: Draw): Drawn {
         widths: [8, 44, 12, 10],
         head: [['Oper.', 'Short text', 'Work ctr', 'Work']],
         rows,
-        rules: draw.random.pick(['all', 'rows', 'none']),
+        rules,
       },
     ]
   })
