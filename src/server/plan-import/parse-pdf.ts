@@ -7,10 +7,12 @@ import { isGarbled } from './extract/garbled-text.ts'
 import { openPdf } from './extract/open-pdf.ts'
 import type { PageContent } from './extract/page-content.ts'
 import { readPageContent } from './extract/read-page-content.ts'
-import { isStructuralLine } from './layout/line-labels.ts'
+import { findLabels } from './layout/labels.ts'
+import { isStructuralLine, namesPlantBehindText } from './layout/line-labels.ts'
 import { removeHeadersAndFooters } from './layout/remove-headers-and-footers.ts'
+import { splitIntoSegments } from './layout/segments.ts'
 import { isTurnedCell, withTurnedCells } from './layout/turned-cells.ts'
-import { readLines, readText } from './layout/words.ts'
+import { type Line, readLines, readText } from './layout/words.ts'
 import {
   type FoundPictures,
   findLanguage,
@@ -126,10 +128,19 @@ async function readPages(
 /** The blocks of a document, and its pages without headers and footers. */
 function findBlocks(all: readonly DocumentPage[], names: ColumnNames) {
   const bodies = all.map((page) => ({ ...page }))
-  removeHeadersAndFooters(bodies, (line) => countHeaderNames(line, names.find) >= 3 || isStructuralLine(line))
+  const isBody = (line: Line) => countHeaderNames(line, names.find) >= 3 || isStructuralLine(line)
+  const isPlantNamed = all.some(({ lines }) => lines.some((line) => isBody(line) && namesPlant(line, names)))
+  removeHeadersAndFooters(bodies, (line) => isBody(line) || (!isPlantNamed && namesPlantBehindText(line)))
   const regions = bodies.flatMap((body) => cutIntoRegions(body, names))
   const vocabulary = collectVocabulary(bodies)
   return { bodies, blocks: readBlocks(regions, vocabulary, names), vocabulary }
+}
+
+/** A label or a column of a line is a plant's. */
+function namesPlant(line: Line, names: ColumnNames): boolean {
+  const titles = splitIntoSegments(line, []).flatMap(({ text }) => names.find(text))
+  const labels = findLabels(readText(line.words)).labels.map(({ field }) => field)
+  return [...titles, ...labels].some((field) => field === 'plant' || field === 'plantCode')
 }
 
 /** Warnings for pages that contain only headers and footers or images, and for sideways text. */

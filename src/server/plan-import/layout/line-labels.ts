@@ -1,7 +1,8 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { findLabels, isPlainSectionName, isStructural, type Label, readBareLabel } from './labels.ts'
+import { readListItem } from './list-items.ts'
 import { type Segment, splitIntoSegments } from './segments.ts'
-import type { Line } from './words.ts'
+import { type Line, readText } from './words.ts'
 
 /** Gap between a value and the next label, in ems. */
 const LABEL_GAP = 0.7
@@ -64,6 +65,16 @@ export function isStructuralLine(line: Line, content?: PageContent): boolean {
   const mayBeLabel = /[:：]$/.test(segment.text) || (segments.length > 1 && isPlainSectionName(segment.text))
   const bare = mayBeLabel ? readBareLabel(segment.text) : null
   return bare !== null && isStructural(bare.field)
+}
+
+/** "PM schedule   Plant: MK-01 - Boiler House", as in page headers. */
+export function namesPlantBehindText(line: Line): boolean {
+  const text = readText(line.words)
+  const { before, labels } = findLabels(text)
+  const isPlant = labels.some(
+    ({ field, value }) => (field === 'plant' || field === 'plantCode') && value !== '',
+  )
+  return isPlant && before !== '' && readListItem(text, line.hasSquare) === null
 }
 
 /** "SITE | BED | DESCRIPTION | Bedford": every second text is a label. */

@@ -8,8 +8,10 @@ export interface ListItem {
   unit?: string
 }
 
-const NUMBERED = /^(?:step|task|item|check)?\s*#?(\d{1,3})(?:\s*[.):]|\s+[-–—])\s+(\S.*)$/i
-const NESTED = /^\d{1,3}(?:\.\d{1,3}){1,3}[.)]?\s+(\S.*)$/
+const NUMBERED = /^(?:step|task|item|check)?\s*(?:#?(\d{1,3})(?:\s*[.):]|\s+[-–—])|\((\d{1,3})\))\s+(\S.*)$/i
+/** "1.2 ...", "A.1.2 ...", and "1.1.2Check oil" where the number fills its place. */
+const NESTED =
+  /^(?:\d{1,3}(?:\.\d{1,3}){1,3}[.)]?\s+(\S.*)|(?:\d{1,3}|[A-Z])(?:\.\d{1,3}){2,3}[.)]?\s*(\p{Lu}.*|\s\S.*))$/u
 /**
  * Figures with a unit that cannot be a word of a task: "2.4 pH of boiler water" and "1.2 V-belt" are numbered tasks.
  */
@@ -17,8 +19,14 @@ const QUANTITY = new RegExp(
   String.raw`^[-−–+]?\d+(?:[.,]\d+)*\s?(?:(?:[-−–—]|to)\s?[-−–+]?\d+(?:[.,]\d+)*\s?)?(?!pH|[a-zA-Z](?!\p{L}))(?:${unitPattern})(?![\p{L}\p{N}-])`,
   'u',
 )
-/** "a) Check oil" */
-const LETTERED = /^\(?[a-z]\)\s+(\S.*)$/u
+/** A whole line of figures, where any unit ends it: "13.5 - 13.8 V". */
+const ONLY_QUANTITY = new RegExp(
+  String.raw`^[-−–+]?\d+(?:[.,]\d+)*\s?(?:(?:[-−–—]|to)\s?[-−–+]?\d+(?:[.,]\d+)*\s?)?(?:${unitPattern})$`,
+  'u',
+)
+/** "a) Check oil", "(iv) Check oil", "b. Check oil"; "z. B." is an abbreviation. */
+const LETTERED =
+  /^(?:\(?(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\)\s+(\S.*)|(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\.\s+(\p{Lu}\p{L}.*))$/u
 const BARE_NUMBER = /^(\d{1,3})\s+(\p{L}.*)$/u
 const BULLETED =
   /^(?:[☐☑☒□▢◻❏❑❒○◯●•◦‣▪▫■◆➢➤►▶✓✔*·\ue000-\uf8ff]\uFE0F?|[–—-](?!\s?\d)|\[\s?[xX ]?\s?\]|\(\s\)|[oqr](?=\s+\p{Lu}))\s*(\S.*)$/u
@@ -34,17 +42,17 @@ export function readListItem(text: string, isMarked: boolean): ListItem | null {
   const unboxed = /^(?:[☐□▢◻❏❑❒\ue000-\uf8ff]|\[\s?\])\s*(?=\d{1,3}[.)])/u.exec(trimmed)
   const whole = unboxed ? trimmed.slice(unboxed[0].length) : trimmed
   // The rest of a sentence that was wrapped before its figures: "3.5 bar at the gauge", "3 – 5 bar".
-  if (QUANTITY.test(whole)) return null
+  if (QUANTITY.test(whole) || ONLY_QUANTITY.test(whole)) return null
   const byNumber = NUMBERED.exec(whole)
-  if (byNumber) return makeItem(Number(byNumber[1]), byNumber[2])
+  if (byNumber) return makeItem(Number(byNumber[1] ?? byNumber[2]), byNumber[3])
   const byNesting = NESTED.exec(whole)
-  if (byNesting) return makeItem(null, byNesting[1])
+  if (byNesting) return makeItem(null, byNesting[1] ?? byNesting[2])
   const byLetter = LETTERED.exec(whole)
-  if (byLetter) return makeItem(null, byLetter[1])
+  if (byLetter) return makeItem(null, byLetter[1] ?? byLetter[2])
   const byBullet = BULLETED.exec(whole)
   if (byBullet) {
     const inner = NUMBERED.exec(byBullet[1] ?? '')
-    return inner ? makeItem(Number(inner[1]), inner[2]) : makeItem(null, byBullet[1])
+    return inner ? makeItem(Number(inner[1] ?? inner[2]), inner[3]) : makeItem(null, byBullet[1])
   }
   return isMarked ? makeItem(null, whole) : null
 }

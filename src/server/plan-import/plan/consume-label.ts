@@ -4,6 +4,7 @@ import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
 import { readMinutes, readPriority, readYesNo } from '#src/server/plan-import/values/cell-values.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
+import { withoutWeek } from './find-plan-week.ts'
 import type { Source } from './parsed-plan.ts'
 import type { PlanBuilder } from './plan-builder.ts'
 import { createTask, type TaskDraft } from './plan-draft.ts'
@@ -128,10 +129,11 @@ function consumeField(
 function consumePlantField(
   builder: PlanBuilder,
   field: Field,
-  value: string,
+  given: string,
   source: Source,
 ): Extend | 'taken' | null {
   const { plant } = builder
+  const value = withoutWeek(given)
   if (field === 'plant') {
     const isOpen = plant !== null && plant.equipment.length === 0
     // "Site: 2100" is a code when "Site name: ..." follows.

@@ -35,6 +35,8 @@ interface DocumentTraits {
   bodySize: number
   context: CellContext
   outline: Outline
+  /** A line that ends there was probably wrapped. */
+  rightEdges: ReadonlyMap<PageContent, number>
 }
 
 /** Adds the lines between tables to the plan: labels, list items, and continuation lines. */
@@ -45,12 +47,19 @@ export class LineConsumer {
   private readonly context: CellContext
   private readonly outline: Outline
   private open: { label: Omit<Label, 'value'>; line: Line } | null = null
-  private lastLabel: { label: Label; line: Line; extend: ((text: string) => void) | null } | null = null
-  /** `edge`: where its text wraps at the latest, when answers to tick are to its right. */
-  private item: { line: Line; textX: number; inDescription: boolean; edge: number | null } | null = null
+  private lastLabel: {
+    label: Label
+    line: Line
+    edge: number
+    extend: ((text: string) => void) | null
+  } | null = null
+  /** `edge`: where its text wraps, at the latest before the answers to tick to its right. */
+  private item: { line: Line; textX: number; inDescription: boolean; edge: number } | null = null
   /** Wrapped lines begin below the text of their item, not below its bullet. */
   private areItemsHanging = false
-  private readonly rightEdges = new Map<number, number>()
+  private readonly rightEdges: ReadonlyMap<PageContent, number>
+  /** The right edge of the current line's region. */
+  private edge = 0
   private titles = 0
   private readonly headingSizes: HeadingSizes = { plant: 0, equipment: 0 }
   itemCount = 0
@@ -61,11 +70,7 @@ export class LineConsumer {
     this.bodySize = document.bodySize
     this.context = document.context
     this.outline = document.outline
-  }
-
-  /** The right edge of a page's text: a line that ends there was probably wrapped. */
-  setRightEdge(page: number, x: number): void {
-    this.rightEdges.set(page, x)
+    this.rightEdges = document.rightEdges
   }
 
   /** A table ends any continuation from line to line. */
@@ -78,6 +83,7 @@ export class LineConsumer {
   /** @param leadsToTasks a task follows directly */
   take(line: Line, content: PageContent, leadsToTasks: boolean): void {
     const text = readText(line.words)
+    this.edge = this.rightEdges.get(content) ?? 0
     if (!/[\p{L}\p{N}]/u.test(text) || isBlankToFillIn(text)) return
     if (startsWorkOrder(text)) {
       this.builder.startOrder()
@@ -103,7 +109,7 @@ export class LineConsumer {
   /** "1.1 P-101: Feed pump" in a document whose numbered headings name plants, machines and checklists. */
   private consumeOutline(line: Line): boolean {
     const heading = this.outline.size > 0 ? readNumberedHeading(line, this.bodySize) : null
-    const level = heading && this.outline.get(heading.depth)
+    const level = heading && this.outline.get(heading.form)
     if (!heading || !level) return false
     const source = makeSource(line, SURE_OF_OUTLINE)
     const { code, name } = splitCodeAndName(heading.text)
@@ -143,7 +149,7 @@ export class LineConsumer {
       line: { ...line, words },
       textX: line.words[1]?.x0 ?? line.words[0]?.x0 ?? 0,
       inDescription: false,
-      edge,
+      edge: edge ?? this.edge,
     }
     splitDescription(task)
   }
@@ -172,22 +178,25 @@ export class LineConsumer {
     if (result === 'unknown') this.consumeUnknown(line, `${label.name}: ${label.value}`)
     if (label.fields.every((field) => !isTaskField(field))) this.item = null
     // An explanation may follow the labels of a task.
-    else if (this.item) this.item = { ...this.item, line, inDescription: true, edge: null }
-    this.lastLabel = { label, line, extend: typeof result === 'function' ? result : null }
+    else if (this.item) this.item = { ...this.item, line, inDescription: true, edge: this.edge }
+    this.lastLabel = {
+      ...{ label, line, edge: this.edge },
+      extend: typeof result === 'function' ? result : null,
+    }
   }
 
   /** A wrapped value: directly below its label, whose line was full. */
   private continueLabel(line: Line, text: string): boolean {
     const last = this.lastLabel
-    if (!last?.extend || !isRightBelow(last.line, line) || !this.isFull(last.line, line)) return false
+    if (!last?.extend || !isRightBelow(last.line, line) || !isFull(last.line, line, last.edge)) return false
     // A line of another size, or one that begins with a code, is the next heading.
     if (Math.abs(last.line.size - line.size) > 0.07 * line.size || splitCodeAndName(text).code !== '')
       return false
     // Where all lines are short, a line ends where its text ends.
-    const edge = this.rightEdges.get(line.page) ?? 0
-    if (edge - (last.line.words[0]?.x0 ?? 0) < SHORTEST_WRAPPED * line.size) return false
+    if (last.edge - (last.line.words[0]?.x0 ?? 0) < SHORTEST_WRAPPED * line.size) return false
     last.extend(text)
     last.line = line
+    last.edge = this.edge
     return true
   }
 
@@ -201,14 +210,14 @@ export class LineConsumer {
     // An explanation is often smaller than the task; behind brackets, a sentence begins.
     const isSmaller = line.size <= item.line.size * 0.93
     const isComplete = /[)\]]$/.test(task.text) && /^\p{Lu}\p{Ll}+ /u.test(text)
-    const wasFull = !isSmaller && !isComplete && this.isFull(item.line, line, item.edge)
+    const wasFull = !isSmaller && !isComplete && isFull(item.line, line, item.edge)
     // A list without hanging indents: the line belongs to the item when it follows as closely as a wrapped one.
     const isTight =
       line.baseline - item.line.baseline <= 1.5 * line.size && x >= (item.line.words[0]?.x0 ?? 0) - 2
     if (!isIndented && !wasFull && !(isTight && !isHeading(line, this.bodySize))) return false
     if (item.inDescription || !wasFull || task.description !== '') {
       // A line that had room for the next word ends a paragraph: a limit, then an explanation.
-      const isWrapped = item.inDescription && this.isFull(item.line, line, item.edge)
+      const isWrapped = item.inDescription && isFull(item.line, line, item.edge)
       task.description =
         task.description === ''
           ? text
@@ -221,7 +230,7 @@ export class LineConsumer {
     }
     if (wasFull && isIndented && item.textX > (item.line.words[0]?.x0 ?? 0) + 1) this.areItemsHanging = true
     item.line = line
-    item.edge = null
+    item.edge = this.edge
     return true
   }
 
@@ -238,14 +247,6 @@ export class LineConsumer {
     // The title of a table or chapter, which belongs to no node.
     if (isTitle && this.titles++ < MAX_TITLES) return
     this.builder.missUnderstanding(text, { page: line.page, box: findBox(line.words) })
-  }
-
-  /** Whether the next line's first word would not have fitted. */
-  private isFull(line: Line, next: Line, end: number | null = null): boolean {
-    const edge = end ?? this.rightEdges.get(line.page) ?? 0
-    const last = Math.max(...line.words.map((word) => word.x1))
-    const first = next.words[0]
-    return last + (first ? first.x1 - first.x0 : 0) + 0.25 * line.size > edge - line.size
   }
 }
 
@@ -271,4 +272,11 @@ function isRightBelow(upper: Line, lower: Line): boolean {
 
 function makeSource(line: Line, confidence: number): Source {
   return { page: line.page, box: findBox(line.words), confidence }
+}
+
+/** Whether the next line's first word would not have fitted before the edge. */
+function isFull(line: Line, next: Line, edge: number): boolean {
+  const last = Math.max(...line.words.map((word) => word.x1))
+  const first = next.words[0]
+  return last + (first ? first.x1 - first.x0 : 0) + 0.25 * line.size > edge - line.size
 }

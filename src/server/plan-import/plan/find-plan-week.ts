@@ -5,6 +5,10 @@ const WEEK_NUMBER = new RegExp(
   String.raw`(?:^|[^\p{L}])(?:${WEEK_WORDS})\.?\s*(?:no\.?|nr\.?|n°|nº)?\s*(\d{1,2})(?!\d|[.-]\d|/\d{1,2}(?!\d))(?:\s*[/,-]?\s*(20\d\d))?`,
   'iu',
 )
+const WEEK_AT_END = new RegExp(
+  String.raw`[\s,;–—-]+(?:${WEEK_WORDS})\.?\s*(?:no\.?|nr\.?|n°|nº)?\s*\d{1,2}(?:\s*[/,-]?\s*20\d\d)?$`,
+  'iu',
+)
 /** A date counts only behind a word for a week or a beginning: others are dates of issue or revision. */
 const WEEK_START = new RegExp(
   String.raw`(?:^|[^\p{L}])(?:${WEEK_WORDS})\s*(?:of|from|commencing|beginning|starting|ab|vom|du|del|dal|van|od)?\s*:?\s*(\d.{5,24})`,
@@ -33,6 +37,11 @@ export function findPlanWeek(lines: readonly string[], today: CalendarDate): Cal
     return near.reduce((one, other) => (daysApart(one, today) <= daysApart(other, today) ? one : other))
   }
   return null
+}
+
+/** The name of a plant in a page header without the week behind it: "Boiler House Week 19". */
+export function withoutWeek(text: string): string {
+  return text.replace(WEEK_AT_END, '')
 }
 
 function readDate(text: string): CalendarDate | null {

@@ -1,5 +1,10 @@
+import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { documentWords } from '#src/server/plan-import/languages/document-words.ts'
-import { isStructuralLine, readLineLabels } from '#src/server/plan-import/layout/line-labels.ts'
+import {
+  isStructuralLine,
+  namesPlantBehindText,
+  readLineLabels,
+} from '#src/server/plan-import/layout/line-labels.ts'
 import { findBox, type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import type { Block } from '#src/server/plan-import/tables/document-blocks.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
@@ -22,14 +27,21 @@ export interface NamedByLabels {
   checklist: boolean
 }
 
+/** The fields that a line gives by labels; behind other text, as in a page header, only those of a plant. */
+function listNamedFields(line: Line, content: PageContent): Field[] {
+  const isStructural = isStructuralLine(line, content)
+  if (!isStructural && !namesPlantBehindText(line)) return []
+  const { labels, open } = readLineLabels(line, content)
+  return (open ? [...labels, open] : labels).map(({ field }) => field)
+}
+
 export function findNamedByLabels(blocks: Block[]): NamedByLabels {
   const fields = new Set<Field>()
   for (const block of blocks) {
     if (block.kind === 'row') {
       for (const field of block.fields.keys()) fields.add(field)
-    } else if (block.kind === 'line' && isStructuralLine(block.line, block.content)) {
-      const { labels, open } = readLineLabels(block.line, block.content)
-      for (const label of open ? [...labels, open] : labels) fields.add(label.field)
+    } else if (block.kind === 'line') {
+      for (const field of listNamedFields(block.line, block.content)) fields.add(field)
     }
   }
   return {

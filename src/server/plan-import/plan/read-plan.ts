@@ -1,4 +1,5 @@
 import { readListItem } from '#src/server/plan-import/layout/list-items.ts'
+import { findRightEdges } from '#src/server/plan-import/layout/right-edges.ts'
 import { readText } from '#src/server/plan-import/layout/words.ts'
 import type { CellContext } from '#src/server/plan-import/tables/cell-text.ts'
 import type { Block } from '#src/server/plan-import/tables/document-blocks.ts'
@@ -27,11 +28,13 @@ export function readPlan(
   const named = findNamedByLabels(blocks)
   const bodySize = findBodySize(blocks)
   const outline = findOutline(blocks, bodySize, named)
-  const lines = new LineConsumer(builder, { named, bodySize, context, outline })
+  const lines = new LineConsumer(builder, {
+    ...{ named, bodySize, context, outline },
+    rightEdges: findRightEdges(blocks),
+  })
   let star: StarMeaning = 'required'
   let flatRows = 0
   let sectionRows = 0
-  for (const [page, edge] of findRightEdges(blocks)) lines.setRightEdge(page, edge)
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'row') {
       lines.interrupt()
@@ -70,14 +73,4 @@ function isTask(block: Block | undefined): boolean {
 function readStar(word: string): StarMeaning {
   if (/photo/i.test(word)) return 'photo'
   return /critical/i.test(word) ? 'critical' : 'required'
-}
-
-function findRightEdges(blocks: Block[]): Map<number, number> {
-  const edges = new Map<number, number>()
-  for (const block of blocks) {
-    if (block.kind !== 'line') continue
-    const end = Math.max(...block.line.words.map((word) => word.x1))
-    edges.set(block.line.page, Math.max(edges.get(block.line.page) ?? 0, end))
-  }
-  return edges
 }
