@@ -274,8 +274,9 @@ function makeSource(line: Line, confidence: number): Source {
   return { page: line.page, box: findBox(line.words), confidence }
 }
 
-/** Whether the next line's first word would not have fitted before the edge. */
+/** Whether the next line's first word would not have fitted before the edge, or a word is parted between them. */
 function isFull(line: Line, next: Line, edge: number): boolean {
+  if (/\p{L}[-\u00ad]$/u.test(line.words.at(-1)?.text ?? '')) return true
   const last = Math.max(...line.words.map((word) => word.x1))
   const first = next.words[0]
   return last + (first ? first.x1 - first.x0 : 0) + 0.25 * line.size > edge - line.size

@@ -1,4 +1,4 @@
-import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
+import type { HorizontalRule, PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { findLabels } from '#src/server/plan-import/layout/labels.ts'
 import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, readText, SAME_SIZE, type Word } from '#src/server/plan-import/layout/words.ts'
@@ -37,6 +37,8 @@ const ROWS_COMPARED = 8
 const CUT_SHORT = 3
 /** In points. */
 const ALIGNED = 3
+/** In points. */
+const NARROWEST_CELL = 15
 const MAX_TITLE_LENGTH = 60
 const ABBREVIATION = /(?<!\p{L})\p{L}{1,5}\./gu
 const taskMarks: Field[] = ['number', 'required', 'photo', 'expected', 'limits', 'min', 'max', 'unit']
@@ -80,7 +82,7 @@ function readWindowsFrom(
   const found: ScoredHeader[] = []
   let promising = 0
   for (let end = start; end < Math.min(start + MAX_HEADER_LINES, lines.length); end++) {
-    if (end > start && !isClose(lines[end - 1], lines[end])) break
+    if (end > start && !isClose(lines[end - 1], lines[end]) && !isRuledOff(lines, end, context.content)) break
     if (!segments[end]?.every(mayBeHeader)) break
     promising += segments[end]?.filter((segment) => mayBeName(segment, context.names)).length ?? 0
     if (promising < 2) continue
@@ -108,6 +110,7 @@ function readWindow(
   const below = { lines: lines.slice(end + 1, end + 1 + ROWS_COMPARED), segments: segments.slice(end + 1) }
   const isTable = isKnownTable(fields, known, unknown) || isGrid({ cells, fields, bottom }, below, content)
   if (!isTable || isCutByRule(cells, fields, window, { content, names })) return null
+  if (beginsInRow(lines, start, cells, content)) return null
   // Lines with a label ("Site: Leeds") or in other letters are above a header, not in it.
   const lowest = window.at(-1)
   const isOdd = ({ words, size, isBold }: Line) =>
@@ -249,6 +252,37 @@ function isClose(upper: Line | undefined, lower: Line | undefined): boolean {
     lower !== undefined &&
     lower.baseline - upper.baseline <= 2.2 * Math.max(upper.size, lower.size)
   )
+}
+
+/** Whether the line above is in the same ruled row: columns reach over both lines, and no rule is between them. */
+function beginsInRow(
+  lines: Line[],
+  start: number,
+  cells: HeaderCell[],
+  { horizontalRules, verticalRules }: PageContent,
+): boolean {
+  const [above, first, cell] = [lines[start - 1], lines[start], cells[0]]
+  if (!above || !first || !cell) return false
+  const columns = verticalRules.filter(({ y0, y1 }) => y0 < above.top && y1 > first.bottom)
+  if (columns.length < 3) return false
+  const x = (cell.x0 + cell.x1) / 2
+  const rules = horizontalRules.filter((rule) => rule.x0 <= x && rule.x1 >= x)
+  const isRuled = rules.some(({ y }) => y < above.top + 1) && rules.some(({ y }) => y > first.bottom - 1)
+  return isRuled && !rules.some(({ y }) => y > above.baseline - 1 && y < first.baseline - 1)
+}
+
+/** A rule between two lines that leaves out cells beside it: titles below titles, or limits below them. */
+function isRuledOff(lines: Line[], end: number, { horizontalRules }: PageContent): boolean {
+  const [upper, lower] = [lines[end - 1], lines[end]]
+  if (!upper || !lower || lower.baseline - upper.baseline > 5 * lower.size) return false
+  const between = horizontalRules.find(({ y }) => y > upper.baseline - 1 && y < lower.top + 1)
+  const above = horizontalRules.findLast(({ y }) => y < upper.top + 1)
+  return between !== undefined && above !== undefined && isPartOf(between, above)
+}
+
+function isPartOf(rule: HorizontalRule, whole: HorizontalRule): boolean {
+  const isWithin = rule.x0 >= whole.x0 - ALIGNED && rule.x1 <= whole.x1 + ALIGNED
+  return isWithin && (rule.x0 > whole.x0 + NARROWEST_CELL || rule.x1 < whole.x1 - NARROWEST_CELL)
 }
 
 /** A header has few words and no number. */

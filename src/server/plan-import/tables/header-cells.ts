@@ -1,4 +1,4 @@
-import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
+import type { HorizontalRule, PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { makeSegment, type Segment } from '#src/server/plan-import/layout/segments.ts'
 import type { ColumnNames, Field } from '#src/server/plan-import/values/column-names.ts'
 
@@ -10,6 +10,9 @@ export interface HeaderCell {
   /** A person explained the title. */
   isExplained: boolean
 }
+
+/** Between a title and the rule below it, in points. */
+const MAX_PADDING = 30
 
 /** A piece of a header and its line index, counted from the header's top. */
 interface Piece {
@@ -46,12 +49,57 @@ export function clusterHeaderCells(
     else clusters.push([piece])
   }
   clusters.sort((a, b) => findLeft(a) - findLeft(b))
+  putLimitsInBrackets(clusters, content, names)
   return clusters.flatMap((cluster, index) => {
     const mayBeInGroup = [clusters[index - 1], clusters[index + 1]].some(
       (other) => other !== undefined && findTop(other) > findTop(cluster),
     )
-    return isGroupTitle(clusters, index, rows.length - 1) ? [] : joinCluster(cluster, names, mayBeInGroup)
+    if (isGroupTitle(clusters, index, rows.length - 1)) return []
+    return joinCluster(cluster, names, mayBeInGroup && !isOneCell(cluster, bottom, content))
   })
+}
+
+/**
+ * Titles with limits below a rule, "Oil pressure" above "2 to 6 bar", become "Oil pressure (2 to 6 bar)". It is so
+ * where several unknown titles have a text below the same rule, and none of these texts is a title alone.
+ */
+function putLimitsInBrackets(
+  clusters: Piece[][],
+  { horizontalRules }: PageContent,
+  names: ColumnNames,
+): void {
+  const baseline = (piece: Piece) => piece.segment.words[0]?.baseline ?? 0
+  const isUnder = (piece: Piece, { y, x0, x1 }: HorizontalRule) =>
+    baseline(piece) > y && piece.segment.x0 < x1 && piece.segment.x1 > x0
+  for (const rule of horizontalRules) {
+    const covered = clusters.filter((cluster) => cluster.some((piece) => isUnder(piece, rule)))
+    const isLimited = (cluster: Piece[]) => {
+      const limits = cluster.filter((piece) => isUnder(piece, rule))
+      return limits.length < cluster.length && names.find(readPieces(limits)).length === 0
+    }
+    if (covered.length < 2 || covered.length === clusters.length || !covered.every(isLimited)) continue
+    for (const cluster of covered) {
+      const limits = cluster.filter((piece) => isUnder(piece, rule))
+      const words = limits.flatMap(({ segment }) => segment.words)
+      const text = `(${readPieces(limits)})`
+      const joined: Piece = { row: limits[0]!.row, segment: { ...makeSegment(words), text } }
+      cluster.splice(0, cluster.length, ...cluster.filter((piece) => !limits.includes(piece)), joined)
+    }
+    return
+  }
+}
+
+/** Rules above and below a title, and none through it: its lines are one text. */
+function isOneCell(cluster: Piece[], bottom: number, { horizontalRules }: PageContent): boolean {
+  const lines = cluster.flatMap(({ segment }) => segment.words.map(({ baseline }) => baseline))
+  const [first, last] = [Math.min(...lines), Math.max(...lines)]
+  const x = (findLeft(cluster) + Math.max(...cluster.map(({ segment }) => segment.x1))) / 2
+  const rules = horizontalRules.filter((rule) => rule.x0 <= x && rule.x1 >= x)
+  return (
+    rules.some(({ y }) => y < first) &&
+    rules.some(({ y }) => y > bottom - 2 && y < bottom + MAX_PADDING) &&
+    !rules.some(({ y }) => y > first && y < last)
+  )
 }
 
 const findTop = (cluster: Piece[]): number => Math.min(...cluster.map((piece) => piece.row))

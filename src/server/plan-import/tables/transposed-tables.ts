@@ -4,7 +4,7 @@ import { isLimitsTitle } from '#src/server/plan-import/languages/known-words.ts'
 import { unitPattern } from '#src/server/plan-import/limits/units.ts'
 import { readYesNo } from '#src/server/plan-import/values/cell-values.ts'
 import { isTag, splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
-import type { Field } from '#src/server/plan-import/values/column-names.ts'
+import { type Field, findColumnFields } from '#src/server/plan-import/values/column-names.ts'
 import type { CodeLegend } from './code-legend.ts'
 import type { TableColumn, TableFrame } from './table-frame.ts'
 import type { TableRow } from './table-rows.ts'
@@ -101,15 +101,16 @@ export function expandRow(
       return [{ ...row, cells, unread, outside }]
     }
     const limit = limits.get(column)
+    const field = limit && /\d/.test(limit) ? 'limits' : 'expected'
     return legend.expand(text, column.title).map((task) => {
       const cells = new Map<Field, string>([...rest, ['task', task]])
-      if (limit) cells.set('limits', limit)
+      if (limit) cells.set(field, limit)
       return { ...row, cells, unread, outside }
     })
   })
 }
 
-/** The limits of each column, from a row such as "Normal range | 2–6 bar | 40–80 °C". */
+/** The limits or conditions of each column, from a row such as "Normal range | 2–6 bar | 40–80 °C | Closed". */
 export function findColumnLimits(
   rows: readonly TableRow[],
   { columns }: TransposedTable,
@@ -119,14 +120,19 @@ export function findColumnLimits(
   return new Map(
     columns.flatMap((column) => {
       const text = readText(row, column)
-      return /\d/.test(text) ? [[column, text] as const] : []
+      return text === '' ? [] : [[column, text] as const]
     }),
   )
 }
 
 export function isLimitsRow(row: TableRow): boolean {
   const names = [row.cells.get('equipment'), row.cells.get('tag'), row.cells.get('task')]
-  return names.some((name) => name !== undefined && isLimitsTitle(name)) && row.unread.length > 0
+  return names.some((name) => name !== undefined && namesLimits(name)) && row.unread.length > 0
+}
+
+function namesLimits(text: string): boolean {
+  const [field] = findColumnFields(text)
+  return isLimitsTitle(text) || field === 'limits' || field === 'expected'
 }
 
 function readText(row: TableRow, column: TableColumn): string {
@@ -147,13 +153,13 @@ function applies(text: string, hasMarks: boolean): boolean {
   return !NOT_FITTED.test(text) && readYesNo(text) !== false
 }
 
-/** A column for readings: its title or the row of limits has a unit or figures, or names an inspection. */
+/** A column for readings: its title has a unit or figures or names an inspection, or the row of limits has a text. */
 function isReading(column: TableColumn, rows: readonly TableRow[]): boolean {
   const { title } = column
   const limit = rows.filter(isLimitsRow).map((row) => readText(row, column))
   return (
     LIMITED.test(title) ||
-    limit.some((text) => /\d/.test(text)) ||
+    limit.some((text) => text !== '') ||
     documentWords.firstVerb.test(title) ||
     documentWords.lastVerb.test(title) ||
     documentWords.condition.test(title)
