@@ -4,7 +4,10 @@ export const dutch: LanguageWords = {
   fields: [
     ['unit', 'eenh, eenheid, eenheden, meeteenheid'],
     ['plant', 'fabriek, installatie, locatie fabriek, vestiging, gebouw, afdeling, terrein, bedrijf, hal'],
-    ['plantCode', 'fabriekscode, installatiecode, installatienummer, vestigingscode, installatienr'],
+    [
+      'plantCode',
+      'fabriekscode, installatiecode, installatienummer, locatiecode, gebouwcode, vestigingscode, installatienr',
+    ],
     ['plantLocation', 'adres, adres van de fabriek'],
     ['location', 'locatie, plaats, ruimte, verdieping, functieplaats, standplaats'],
     [

@@ -20,7 +20,8 @@ type Extend = (text: string) => void
 
 /** A blank for a measured value: "____ bar". */
 const BLANK_WITH_UNIT = /^[_.…\s]{3,}(\S{1,12})$/u
-const NUMBER = /^\d+$/
+/** "2100", "HQ-R" */
+const BARE_CODE = /^(?=.*[\d-])[\p{Lu}\d]+(?:[-_./][\p{Lu}\d]+)*$/u
 const taskFields = new Set<Field>([
   'description',
   'expected',
@@ -74,7 +75,9 @@ function listFields(builder: PlanBuilder, label: Label): Field[] {
   if (builder.plantLabel === label.name && hasTasks !== false) return ['plant']
   const isArea = label.fields.includes('location')
   // Between a machine and its tasks, an area is where the machine is.
-  if (isArea && builder.plant && hasTasks === false) return label.fields.filter((field) => field !== 'plant')
+  const isOther = builder.plantLabel !== '' && builder.plantLabel !== label.name
+  if (isArea && builder.plant && (hasTasks === false || (isOther && hasTasks)))
+    return label.fields.filter((field) => field !== 'plant')
   if (!isArea) builder.namesPlants = true
   return isArea && builder.namesPlants ? label.fields.filter((field) => field !== 'plant') : label.fields
 }
@@ -136,8 +139,8 @@ function consumePlantField(
   const value = withoutWeek(given)
   if (field === 'plant') {
     const isOpen = plant !== null && plant.equipment.length === 0
-    // "Site: 2100" is a code when "Site name: ..." follows.
-    if (isOpen && plant.code === '' && NUMBER.test(plant.name) && /\p{L}/u.test(value))
+    // "Site: 2100" and "Site: HQ-R" are codes when "Site name: ..." follows.
+    if (isOpen && plant.code === '' && BARE_CODE.test(plant.name) && /\p{Ll}/u.test(value))
       Object.assign(plant, { code: plant.name, name: '' })
     if (!isOpen || plant.name !== '') {
       const opened = builder.openPlant(splitCodeAndName(value), source)

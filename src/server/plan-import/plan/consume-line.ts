@@ -145,9 +145,11 @@ export class LineConsumer {
     this.itemCount++
     this.open = this.lastLabel = null
     const [words, edge] = partAnswers(line, content)
+    // A drawn box is no word.
+    const isBoxDrawn = readListItem(readText(line.words), false) === null && line.hasSquare
     this.item = {
       line: { ...line, words },
-      textX: line.words[1]?.x0 ?? line.words[0]?.x0 ?? 0,
+      textX: line.words[isBoxDrawn ? 0 : 1]?.x0 ?? line.words[0]?.x0 ?? 0,
       inDescription: false,
       edge: edge ?? this.edge,
     }

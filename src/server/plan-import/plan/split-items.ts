@@ -9,6 +9,7 @@ import type { PlantDraft, TaskDraft } from './plan-draft.ts'
 const TITLED = /^([\p{L}\d][^:.!?]{2,79}):\s+(\S.*)$/u
 const SENTENCE_END =
   /(?<=\S\S[.!?]|\d\s?\S[.!?]|\s\d[.!?])(?<!\b(?:[Nn]o|[Nn]r|[Mm]ax|[Mm]in|approx|ca|[Ff]ig|incl|resp)\.)\s+(?=\p{Lu})/u
+const BRACKETS_AT_END = /(?:\s*[([][^()[\]]{1,30}[)\]])+$/u
 const PHOTO = /^(?:take an? )?photo[.!]?$/i
 /** Fewer items, or a smaller share of them, may contain colons by chance. */
 const MIN_ITEMS = 5
@@ -87,7 +88,10 @@ function isResult(text: string): boolean {
 }
 
 /** "Clean" alone is a condition. */
-const isInstruction = (text: string): boolean => text.includes(' ') && documentWords.firstVerb.test(text)
+const isInstruction = (text: string): boolean => {
+  const plain = text.replace(BRACKETS_AT_END, '')
+  return plain.includes(' ') && documentWords.firstVerb.test(plain)
+}
 
 function* listItems(plants: readonly PlantDraft[]): Generator<TaskDraft> {
   for (const plant of plants)

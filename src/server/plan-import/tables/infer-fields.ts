@@ -1,16 +1,20 @@
 import { isFrenchTitle, isInterval } from '#src/server/plan-import/languages/known-words.ts'
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import { isCode } from '#src/server/plan-import/values/codes.ts'
-import { findColumnFields } from '#src/server/plan-import/values/column-names.ts'
+import { type Field, findColumnFields } from '#src/server/plan-import/values/column-names.ts'
 import type { CodeLegend } from './code-legend.ts'
 import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
 
 /** Share of a column's texts that are codes. */
 const MOSTLY = 0.8
+/** A name of two lines may have one that is an interval: "Controllo" above "settimanale". */
+const NO_INTERVALS = 0.45
 /** Share of a table's lines that have a task; the other lines belong to wrapped cells. */
 const OFTEN = 0.4
 /** Words of a task, on average. */
 const FEWEST_WORDS = 1.6
+/** Lines of a name, at most. */
+const MAX_WRAPPED = 3
 const ORDINAL = /^\d{1,3}[.)]?$/
 const taskMarks = [
   'number',
@@ -35,6 +39,7 @@ interface ColumnContents {
 export function inferFields(frame: TableFrame, lines: readonly Line[], legend: CodeLegend): void {
   const contents = readColumns(frame, lines)
   inferChecklist(contents)
+  inferPlant(contents)
   inferNumber(frame, contents)
   inferCodes(frame, contents, legend)
   inferTag(frame, contents)
@@ -60,9 +65,25 @@ function inferChecklist(contents: ColumnContents[]): void {
     ({ column, texts }) =>
       column.field === 'frequency' &&
       texts.length > 0 &&
-      texts.filter((text) => !isInterval(text)).length >= MOSTLY * texts.length,
+      texts.filter((text) => !isInterval(text)).length >= NO_INTERVALS * texts.length,
   )
   if (found && findColumnFields(found.column.title).includes('checklist')) found.column.field = 'checklist'
+}
+
+/** The code or the name of a plant, next to the other one, when it changes only with it. */
+function inferPlant(contents: ColumnContents[]): void {
+  const find = (field: Field) => contents.findIndex(({ column }) => column.field === field)
+  const [name, code] = [contents[find('plant')], contents[find('plantCode')]]
+  if (name && !code) {
+    const before = contents[find('plant') - 1]
+    if (before?.column.field === null && before.texts.length > 0 && before.texts.every(isCode))
+      if (new Set(before.texts).size <= new Set(name.texts).size) before.column.field = 'plantCode'
+  }
+  const behind = contents[find('plantCode') + 1]
+  if (name || !code || behind?.column.field !== 'location') return
+  const isName = findColumnFields(behind.column.title).includes('plant')
+  if (isName && new Set(behind.texts).size <= MAX_WRAPPED * new Set(code.texts).size)
+    behind.column.field = 'plant'
 }
 
 /** "Item" and "Step" name machines and tasks, or count them. */
