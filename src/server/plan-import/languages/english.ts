@@ -124,7 +124,7 @@ export const english: LanguageWords = {
     'daily, weekly, monthly, yearly, annual, annually, day, week, month, year, days, weeks, months, quarter, quarterly, fortnightly, biweekly, semiannual, half yearly, shift, every, each, once, twice, per, hours, continuous',
   limits: {
     atLeast:
-      'at least, not less than, no less than, minimum of, more than, greater than, higher than, larger than, above, over',
+      'at least, in excess of, not less than, no less than, minimum of, more than, greater than, higher than, larger than, above, over',
     atMost:
       'at most, up to, not more than, no more than, maximum of, less than, lower than, smaller than, fewer than, below, under, not exceed, not exceeding, not to exceed, never exceed',
     orMore: 'or more, or above, or higher, or over, or greater, and above, and over, and up, and more',

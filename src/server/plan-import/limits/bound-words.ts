@@ -103,7 +103,17 @@ function listPhrases(): BoundWords[] {
     ...before('most', [...listLimitWords('atMost'), ...negated(more)]),
     ...behind('least', listLimitWords('orMore')),
     ...behind('most', listLimitWords('orLess')),
-    ...anywhere('least', ['min', 'minimum', 'mini', 'mín', 'mínimo', 'minimo', 'minimal', 'minimaal']),
+    ...anywhere('least', [
+      'min',
+      'mind',
+      'minimum',
+      'mini',
+      'mín',
+      'mínimo',
+      'minimo',
+      'minimal',
+      'minimaal',
+    ]),
     ...anywhere('most', [
       'max',
       'maximum',

@@ -65,6 +65,7 @@ function findTraces(tokens: Token[]): number[] {
     // "[38; 46] A"
     const behind = isUnit(tokens[next + 1]) ? tokens[next + 2] : tokens[next + 1]
     if (token.text === '[' && hasFigures && (behind?.text === ';' || behind?.kind === 'dots')) return [at]
+    if (isUnknownBound(tokens, at)) return [at]
     if (
       token.kind === 'bound' &&
       token.isBefore &&
@@ -76,6 +77,14 @@ function findTraces(tokens: Token[]): number[] {
     if (token.kind !== 'number') return []
     return isRange(tokens, at) || isBoundBehind(tokens, at) ? [at] : []
   })
+}
+
+/** "(obs. 80 %)": a short word that nobody knows may be a bound. */
+function isUnknownBound(tokens: Token[], at: number): boolean {
+  const dot = tokens[at + 2]?.text === '.' ? 1 : 0
+  const [word, figures, unit, end] = [1, 2, 3, 4].map((place) => tokens[at + place + (place > 1 ? dot : 0)])
+  if (tokens[at]?.text !== '(' || word?.kind !== 'word' || softening.has(wordOf(word))) return false
+  return figures?.kind === 'number' && isUnit(unit) && end?.text === ')'
 }
 
 function readFirst(tokens: Token[], traces: number[]): FoundLimits | null {

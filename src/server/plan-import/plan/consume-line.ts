@@ -23,6 +23,7 @@ const SURE_OF_ITEM = 0.9
 const SURE_OF_LABEL = 0.95
 const SURE_OF_OUTLINE = 0.8
 const MAX_TITLES = 12
+const BEGINS_QUESTION = /^\p{Lu}[\p{L} ]{1,30}:(?:\s|$)/u
 const LIMITS_IN_BRACKETS = /^[([].*\d.*[)\]]$/u
 /** In ems; narrower columns of text are rare. */
 const SHORTEST_WRAPPED = 22
@@ -93,7 +94,10 @@ export class LineConsumer {
     if (this.consumeOutline(line)) return
     const item = this.readItem(line, text, content)
     if (item) {
-      this.consumeItem(line, item, content)
+      const [start, rest] = partLabels(line, content)
+      const own = rest && this.readItem(start, readText(start.words), content)
+      this.consumeItem(own ? start : line, own ?? item, content)
+      if (own && rest) this.consumeRest(rest, content)
       return
     }
     const found = readLineLabels(line, content)
@@ -154,6 +158,14 @@ export class LineConsumer {
       edge: edge ?? this.edge,
     }
     splitDescription(task)
+  }
+
+  /** What stands to the right of an item: "Reading: ____ bar (2 to 6 bar)". */
+  private consumeRest(line: Line, content: PageContent): void {
+    const found = readLineLabels(line, content)
+    const text = readText(line.words)
+    if (found.labels.length > 0) this.consumeLabels(line, found, text)
+    else if (this.builder.task && !isBlankToFillIn(text)) this.builder.task.description = text
   }
 
   private consumeOpenValue(line: Line, found: LineLabels, text: string): boolean {
@@ -250,6 +262,18 @@ export class LineConsumer {
     if (isTitle && this.titles++ < MAX_TITLES) return
     this.builder.missUnderstanding(text, { page: line.page, box: findBox(line.words) })
   }
+}
+
+/** An item, and what stands behind a wide gap to its right when it is a label or a question: "Dry:  Yes ____". */
+function partLabels(line: Line, content: PageContent): [item: Line, rest: Line | null] {
+  const segments = splitIntoSegments(line, content.verticalRules)
+  const at = segments.findIndex(({ text }, index) => index > 0 && BEGINS_QUESTION.test(text))
+  if (at < 1 || !/\p{L}{2}/u.test(segments[at - 1]?.text ?? '')) return [line, null]
+  const part = (from: number, to?: number): Line => ({
+    ...line,
+    words: segments.slice(from, to).flatMap(({ words }) => words),
+  })
+  return [part(0, at), { ...part(at), hasSquare: false }]
 }
 
 /** The words of an item without the answers to tick at its right, and where the answers begin. */
