@@ -26,7 +26,9 @@ export function drawTaskColumns(draw: Draw, { most = 12 }: { most?: number } = {
   const names = random.chance(0.7)
     ? [...number, ...text, ...values, ...flags]
     : [...number, ...text, ...flags, ...values]
-  return names.slice(0, most).map((name) => makeColumn(draw, name))
+  // Limits without their unit would be half a statement.
+  const optional = ['photo', 'required', 'description'].slice(0, Math.max(0, names.length - most))
+  return names.filter((name) => !optional.includes(name)).map((name) => makeColumn(draw, name))
 }
 
 /** The columns of plant, machine and checklist. */

@@ -83,7 +83,8 @@ function readWindowsFrom(
   let promising = 0
   for (let end = start; end < Math.min(start + MAX_HEADER_LINES, lines.length); end++) {
     if (end > start && !isClose(lines[end - 1], lines[end]) && !isRuledOff(lines, end, context.content)) break
-    if (!segments[end]?.every(mayBeHeader)) break
+    const isInRow = end > start && areInOneRow(lines[end - 1], lines[end], context.content)
+    if (!segments[end]?.every((segment) => mayBeHeader(segment) || isInRow)) break
     promising += segments[end]?.filter((segment) => mayBeName(segment, context.names)).length ?? 0
     if (promising < 2) continue
     const scored = readWindow(lines, segments, start, end, context)
@@ -110,7 +111,8 @@ function readWindow(
   const below = { lines: lines.slice(end + 1, end + 1 + ROWS_COMPARED), segments: segments.slice(end + 1) }
   const isTable = isKnownTable(fields, known, unknown) || isGrid({ cells, fields, bottom }, below, content)
   if (!isTable || isCutByRule(cells, fields, window, { content, names })) return null
-  if (beginsInRow(lines, start, cells, content)) return null
+  if (areInOneRow(lines[start - 1], lines[start], content)) return null
+  if (areInOneRow(lines[end], lines[end + 1], content)) return null
   // Lines with a label ("Site: Leeds") or in other letters are above a header, not in it.
   const lowest = window.at(-1)
   const isOdd = ({ words, size, isBold }: Line) =>
@@ -254,21 +256,19 @@ function isClose(upper: Line | undefined, lower: Line | undefined): boolean {
   )
 }
 
-/** Whether the line above is in the same ruled row: columns reach over both lines, and no rule is between them. */
-function beginsInRow(
-  lines: Line[],
-  start: number,
-  cells: HeaderCell[],
+/** Whether two lines are in the same ruled row: columns reach over both, and no rule is between their first cells. */
+function areInOneRow(
+  upper: Line | undefined,
+  lower: Line | undefined,
   { horizontalRules, verticalRules }: PageContent,
 ): boolean {
-  const [above, first, cell] = [lines[start - 1], lines[start], cells[0]]
-  if (!above || !first || !cell) return false
-  const columns = verticalRules.filter(({ y0, y1 }) => y0 < above.top && y1 > first.bottom)
+  if (!upper || !lower) return false
+  const columns = verticalRules.filter(({ y0, y1 }) => y0 < upper.top && y1 > lower.bottom)
   if (columns.length < 3) return false
-  const x = (cell.x0 + cell.x1) / 2
+  const x = Math.min(...columns.map((rule) => rule.x)) + ALIGNED
   const rules = horizontalRules.filter((rule) => rule.x0 <= x && rule.x1 >= x)
-  const isRuled = rules.some(({ y }) => y < above.top + 1) && rules.some(({ y }) => y > first.bottom - 1)
-  return isRuled && !rules.some(({ y }) => y > above.baseline - 1 && y < first.baseline - 1)
+  const isRuled = rules.some(({ y }) => y < upper.top + 1) && rules.some(({ y }) => y > lower.bottom - 1)
+  return isRuled && !rules.some(({ y }) => y > upper.baseline - 1 && y < lower.baseline - 1)
 }
 
 /** A rule between two lines that leaves out cells beside it: titles below titles, or limits below them. */

@@ -1,5 +1,6 @@
 import { isFrenchTitle, isInterval } from '#src/server/plan-import/languages/known-words.ts'
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
+import { findLimits } from '#src/server/plan-import/limits/find-limits.ts'
 import { isCode } from '#src/server/plan-import/values/codes.ts'
 import { type Field, findColumnFields } from '#src/server/plan-import/values/column-names.ts'
 import type { CodeLegend } from './code-legend.ts'
@@ -15,6 +16,8 @@ const OFTEN = 0.4
 const FEWEST_WORDS = 1.6
 /** Lines of a name, at most. */
 const MAX_WRAPPED = 3
+/** Share of lines with whole limits in a column of limits and conditions that wrap. */
+const FEWEST_LIMITS = 0.25
 const ORDINAL = /^\d{1,3}[.)]?$/
 const taskMarks = [
   'number',
@@ -28,6 +31,8 @@ const taskMarks = [
   'max',
   'unit',
 ] as const
+
+const limitFields = ['limits', 'min', 'max'] as const
 
 interface ColumnContents {
   column: TableColumn
@@ -44,6 +49,7 @@ export function inferFields(frame: TableFrame, lines: readonly Line[], legend: C
   inferCodes(frame, contents, legend)
   inferTag(frame, contents)
   inferTask(frame, contents, lines.length)
+  inferLimits(frame, contents)
   const isFrench = frame.columns.some(({ title }) => isFrenchTitle(title))
   for (const { column, texts } of contents) if (areOuiAndNon(texts, isFrench)) column.isOuiAndNon = true
 }
@@ -146,6 +152,17 @@ function inferTask(frame: TableFrame, contents: ColumnContents[], lineCount: num
   if (known)
     known.column.field = findColumnFields(known.column.title).includes('description') ? 'description' : null
   found.column.field = 'task'
+}
+
+/** A column without a meaning that has limits in several lines, where no other column may have them. */
+function inferLimits(frame: TableFrame, contents: ColumnContents[]): void {
+  const fields = new Set(frame.columns.map(({ field }) => field))
+  if (!fields.has('task') || limitFields.some((field) => fields.has(field))) return
+  const found = contents.find(({ column, texts }) => {
+    const limits = texts.filter((text) => findLimits(text, 'unknown').kind === 'limits')
+    return column.field === null && limits.length >= 2 && limits.length >= FEWEST_LIMITS * texts.length
+  })
+  if (found) found.column.field = fields.has('expected') ? 'limits' : 'expected'
 }
 
 function arePhrases(texts: string[]): boolean {

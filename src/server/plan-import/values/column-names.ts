@@ -42,8 +42,9 @@ function lookUpColumns(text: string): Field[] {
   const meanings = parts.map((part) => fieldsByName.get(foldWord(part)) ?? [])
   if (parts.length < 2 || meanings.some((found) => found.length === 0)) return []
   // "Expected result / range"
-  const firsts = new Set(meanings.map(([first]) => first))
-  if (firsts.size === 2 && firsts.has('expected') && firsts.has('limits')) return ['expected']
+  const mayBe = (field: Field) => meanings.some((found) => found.includes(field))
+  const areBoth = meanings.every((found) => found.includes('expected') || found.includes('limits'))
+  if (areBoth && mayBe('expected') && mayBe('limits')) return ['expected']
   return (meanings[0] ?? []).filter((field) => meanings.every((found) => found.includes(field)))
 }
 
