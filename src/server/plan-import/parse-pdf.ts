@@ -29,7 +29,7 @@ import { findFingerprint } from './plan/layout-fingerprint.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 import { readPlan } from './plan/read-plan.ts'
 import { listUnreadColumns } from './plan/unread-columns.ts'
-import { cutIntoRegions } from './regions/cut-regions.ts'
+import { type ColumnEdges, cutIntoRegions } from './regions/cut-regions.ts'
 import { type DocumentPage, isUnreadable, readBlocks } from './tables/document-blocks.ts'
 import { collectVocabulary } from './tables/document-vocabulary.ts'
 import { countHeaderNames } from './tables/find-headers.ts'
@@ -131,7 +131,8 @@ function findBlocks(all: readonly DocumentPage[], names: ColumnNames) {
   const isBody = (line: Line) => countHeaderNames(line, names.find) >= 3 || isStructuralLine(line)
   const isPlantNamed = all.some(({ lines }) => lines.some((line) => isBody(line) && namesPlant(line, names)))
   removeHeadersAndFooters(bodies, (line) => isBody(line) || (!isPlantNamed && namesPlantBehindText(line)))
-  const regions = bodies.flatMap((body) => cutIntoRegions(body, names))
+  const columns: ColumnEdges = new Set()
+  const regions = bodies.flatMap((body) => cutIntoRegions(body, names, columns))
   const vocabulary = collectVocabulary(bodies)
   return { bodies, blocks: readBlocks(regions, vocabulary, names), vocabulary }
 }

@@ -102,6 +102,9 @@ export class LineConsumer {
     }
     const found = readLineLabels(line, content)
     if (this.open && this.consumeOpenValue(line, found, text)) return
+    // The last word of a name may be a label's: "Sewage Treatment" above "Works".
+    if (found.open && !/[:：]$/.test(text) && found.labels.length === 0 && this.continueLabel(line, text))
+      return
     if (found.labels.length > 0 || found.open) {
       this.consumeLabels(line, found, text)
       return
@@ -206,8 +209,9 @@ export class LineConsumer {
     // A line of another size, or one that begins with a code, is the next heading.
     if (Math.abs(last.line.size - line.size) > 0.07 * line.size || splitCodeAndName(text).code !== '')
       return false
-    // Where all lines are short, a line ends where its text ends.
-    if (last.edge - (last.line.words[0]?.x0 ?? 0) < SHORTEST_WRAPPED * line.size) return false
+    // Where all lines are short, a line ends where its text ends. The lines of a large heading are close.
+    const isHead = line.size > this.bodySize * 1.12 && line.baseline - last.line.baseline <= 1.35 * line.size
+    if (!isHead && last.edge - (last.line.words[0]?.x0 ?? 0) < SHORTEST_WRAPPED * line.size) return false
     last.extend(text)
     last.line = line
     last.edge = this.edge

@@ -20,24 +20,34 @@ const MAX_DEPTH = 3
  * is a recursive XY cut. Gaps also separate the columns of one table; so a gap cuts only where both sides have records
  * of their own: a table header with a task column, or list items.
  */
-export function cutIntoRegions(page: DocumentPage, names: ColumnNames, depth = 0): DocumentPage[] {
-  const cut = depth < MAX_DEPTH ? findCut(page, names) : null
+export function cutIntoRegions(
+  page: DocumentPage,
+  names: ColumnNames,
+  columns: ColumnEdges = new Set(),
+  depth = 0,
+): DocumentPage[] {
+  const cut = depth < MAX_DEPTH ? findCut(page, names, columns) : null
   if (!cut) return [page]
+  columns.add(cut.x)
   return [cut.above, cut.left, cut.right, cut.below].flatMap((lines) =>
-    lines.length === 0 ? [] : cutIntoRegions(limitPage(page, lines), names, depth + 1),
+    lines.length === 0 ? [] : cutIntoRegions(limitPage(page, lines), names, columns, depth + 1),
   )
 }
+
+/** Left edges of the columns of text on earlier pages: a last page may have one item in each. */
+export type ColumnEdges = Set<number>
 
 interface Cut {
   above: Line[]
   left: Line[]
   right: Line[]
   below: Line[]
+  x: number
 }
 
-function findCut(page: DocumentPage, names: ColumnNames): Cut | null {
+function findCut(page: DocumentPage, names: ColumnNames, columns: ColumnEdges): Cut | null {
   const segments = page.lines.map((line) => splitIntoSegments(line, page.content.verticalRules))
-  for (const x of findEdges(segments, names)) {
+  for (const x of findEdges(segments, names, columns)) {
     const isCrossed = (index: number) =>
       segments[index]!.some((segment) => segment.x0 < x - SAME_EDGE && segment.x1 > x - 1)
     let first = 0
@@ -49,8 +59,9 @@ function findCut(page: DocumentPage, names: ColumnNames): Cut | null {
       let end = first
       while (end < page.lines.length && !isCrossed(end)) end++
       const [left, right] = divide(page, page.lines.slice(first, end), x - SAME_EDGE)
-      if (left.length > 0 && right.length > 0 && areApart(page, left, right, names))
-        return { above: page.lines.slice(0, first), left, right, below: page.lines.slice(end) }
+      const isKnown = columns.has(x)
+      if (left.length > 0 && right.length > 0 && areApart(page, left, right, names, isKnown))
+        return { x, above: page.lines.slice(0, first), left, right, below: page.lines.slice(end) }
       first = end
     }
   }
@@ -58,7 +69,7 @@ function findCut(page: DocumentPage, names: ColumnNames): Cut | null {
 }
 
 /** The left edges at which records start, the most frequent first. */
-function findEdges(segments: Segment[][], names: ColumnNames): number[] {
+function findEdges(segments: Segment[][], names: ColumnNames, columns: ColumnEdges): number[] {
   const edges: { x: number; count: number }[] = []
   for (const line of segments)
     for (const [index, segment] of line.entries()) {
@@ -70,10 +81,12 @@ function findEdges(segments: Segment[][], names: ColumnNames): number[] {
       if (known) known.count++
       else edges.push({ x: segment.x0, count: 1 })
     }
-  return edges
+  const repeated = [...columns].filter((x) => edges.some((edge) => Math.abs(edge.x - x) <= SAME_EDGE))
+  const frequent = edges
     .filter(({ count }) => count >= MIN_RECORDS)
     .sort((a, b) => b.count - a.count)
     .map(({ x }) => x)
+  return [...frequent, ...repeated]
 }
 
 function mayStartRecord(text: string, names: ColumnNames): boolean {
@@ -102,7 +115,13 @@ function divide(page: DocumentPage, lines: Line[], x: number): [Line[], Line[]] 
 }
 
 /** Whether both sides have records of their own, so that neither is a part of the other's rows. */
-function areApart(page: DocumentPage, left: Line[], right: Line[], names: ColumnNames): boolean {
+function areApart(
+  page: DocumentPage,
+  left: Line[],
+  right: Line[],
+  names: ColumnNames,
+  isKnown: boolean,
+): boolean {
   const [one, other] = [left, right].map((lines) => findHeaderFields(page, lines, names)) as [
     Set<Field>,
     Set<Field>,
@@ -112,7 +131,9 @@ function areApart(page: DocumentPage, left: Line[], right: Line[], names: Column
   const cards = [left, right].map((lines) => new Set(lines.flatMap((line) => readLabelName(line) ?? [])))
   if ([...cards[0]!].filter((name) => cards[1]!.has(name)).length >= MIN_RECORDS) return true
   const [here, there] = [listItems(left), listItems(right)]
-  if (here.length < MIN_RECORDS || there.length < MIN_RECORDS) return false
+  if (there.length < (isKnown ? 1 : MIN_RECORDS)) return false
+  if (here.length < MIN_RECORDS || there.length < MIN_RECORDS)
+    return here.length > 0 && areNumberedOn(here, there, 1)
   if (right.some((line) => isLabel(firstText(line)))) return true
   const isInLine = (line: Line) => here.some(({ baseline }) => Math.abs(baseline - line.baseline) < 1)
   return there.filter(isInLine).length <= there.length / 2 || areNumberedOn(here, there)
@@ -137,12 +158,15 @@ const firstText = (line: Line): string => splitIntoSegments(line, [])[0]?.text ?
 const listItems = (lines: Line[]): Line[] =>
   lines.filter((line) => readListItem(readText(line.words), line.hasSquare) !== null)
 
-/** The right column continues the numbers of the left one. */
-function areNumberedOn(left: Line[], right: Line[]): boolean {
+/** The right column continues the numbers of the left one, by at most `step`. */
+function areNumberedOn(left: Line[], right: Line[], step = Number.POSITIVE_INFINITY): boolean {
   const numbers = [...left, ...right].map(
     (line) => readListItem(readText(line.words), line.hasSquare)?.number ?? null,
   )
-  return numbers.every((number, index) => number !== null && number > (numbers[index - 1] ?? 0))
+  return numbers.every((number, index) => {
+    const last = numbers[index - 1] ?? 0
+    return number !== null && number > last && number <= last + step
+  })
 }
 
 /** The page with these lines alone, and the rules and boxes around them. */

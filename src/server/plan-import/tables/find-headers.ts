@@ -30,6 +30,8 @@ export interface TableHeader {
 
 const MAX_HEADER_LINES = 5
 const MAX_HEADER_WORDS = 9
+/** Lines of a ruled row below a line of it. */
+const MOST_LINES_BELOW = 5
 /** Headers of narrow columns are close ("Min Max"): closer than cells with text. */
 const HEADER_GAP = 0.6
 const ROWS_COMPARED = 8
@@ -112,7 +114,7 @@ function readWindow(
   const isTable = isKnownTable(fields, known, unknown) || isGrid({ cells, fields, bottom }, below, content)
   if (!isTable || isCutByRule(cells, fields, window, { content, names })) return null
   if (areInOneRow(lines[start - 1], lines[start], content)) return null
-  if (areInOneRow(lines[end], lines[end + 1], content)) return null
+  if (areInOneRow(lines[start], lines[end + 1], content)) return null
   // Lines with a label ("Site: Leeds") or in other letters are above a header, not in it.
   const lowest = window.at(-1)
   const isOdd = ({ words, size, isBold }: Line) =>
@@ -267,7 +269,9 @@ function areInOneRow(
   if (columns.length < 3) return false
   const x = Math.min(...columns.map((rule) => rule.x)) + ALIGNED
   const rules = horizontalRules.filter((rule) => rule.x0 <= x && rule.x1 >= x)
-  const isRuled = rules.some(({ y }) => y < upper.top + 1) && rules.some(({ y }) => y > lower.bottom - 1)
+  const isEnd = ({ y }: HorizontalRule) =>
+    y > lower.bottom - 1 && y < lower.bottom + MOST_LINES_BELOW * lower.size
+  const isRuled = rules.some(({ y }) => y < upper.top + 1) && rules.some(isEnd)
   return isRuled && !rules.some(({ y }) => y > upper.baseline - 1 && y < lower.baseline - 1)
 }
 
