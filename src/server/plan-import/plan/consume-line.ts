@@ -222,6 +222,8 @@ export class LineConsumer {
     const { item } = this
     const task = this.builder.task
     if (!item || !task || !isRightBelow(item.line, line)) return false
+    const isElsewhere = line.page !== item.line.page || line.baseline < item.line.baseline
+    if (isElsewhere && isHeading(line, this.bodySize) && !isHeading(item.line, this.bodySize)) return false
     const x = line.words[0]?.x0 ?? 0
     const isIndented = x >= item.textX - line.size
     if (!isIndented && (this.areItemsHanging || (line.isBold && !item.line.isBold))) return false

@@ -49,7 +49,8 @@ function findCut(page: DocumentPage, names: ColumnNames, columns: ColumnEdges): 
   const segments = page.lines.map((line) => splitIntoSegments(line, page.content.verticalRules))
   for (const x of findEdges(segments, names, columns)) {
     const isCrossed = (index: number) =>
-      segments[index]!.some((segment) => segment.x0 < x - SAME_EDGE && segment.x1 > x - 1)
+      segments[index]!.some((segment) => segment.x0 < x - SAME_EDGE && segment.x1 > x - 1) ||
+      isBetweenFrames(page, index, x)
     let first = 0
     while (first < page.lines.length) {
       if (isCrossed(first)) {
@@ -66,6 +67,19 @@ function findCut(page: DocumentPage, names: ColumnNames, columns: ColumnEdges): 
     }
   }
   return null
+}
+
+/** A line alone below and above frames that are side by side: the heading of the next row of cards. */
+function isBetweenFrames({ lines, content }: DocumentPage, index: number, x: number): boolean {
+  const line = lines[index]!
+  const [above, below] = [lines[index - 1], lines[index + 1]]
+  if (!above || !below || line.words.some((word) => word.x1 > x)) return false
+  const isFramed = ({ top, bottom }: Line) => {
+    const around = content.verticalRules.filter(({ y0, y1 }) => y0 < top && y1 > bottom)
+    return around.some((rule) => rule.x < x) && around.some((rule) => rule.x > x)
+  }
+  const isFree = !content.verticalRules.some(({ y0, y1 }) => y0 < line.bottom && y1 > line.top)
+  return isFree && isFramed(above) && isFramed(below)
 }
 
 /** The left edges at which records start, the most frequent first. */
@@ -164,7 +178,7 @@ function areNumberedOn(left: Line[], right: Line[], step = Number.POSITIVE_INFIN
     (line) => readListItem(readText(line.words), line.hasSquare)?.number ?? null,
   )
   return numbers.every((number, index) => {
-    const last = numbers[index - 1] ?? 0
+    const last = numbers[index - 1] ?? (number ?? 1) - 1
     return number !== null && number > last && number <= last + step
   })
 }
