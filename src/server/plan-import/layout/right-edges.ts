@@ -8,13 +8,16 @@ const SAME_END = 4
 const MIN_WRAPPED = 4
 const MIN_WRAPPED_SHARE = 0.3
 
+/** Where the lines of a region wrap, in points. */
+export type FindRightEdge = (line: Line, content: PageContent) => number
+
 /**
- * The right edge at which the lines of each region wrap. Lines that end together show it; where one line is the longest,
- * the edge is the margin: as wide as the one on the left, or up to the next column of text.
+ * Finds where lines wrap: in a frame at its padding, which is as wide as on the left. Elsewhere, lines that end together
+ * show it. Where one line is the longest, they wrap at the margin, or before the next column of text.
  */
 export function findRightEdges(
   blocks: readonly ({ kind: 'line'; line: Line; content: PageContent } | { kind: string })[],
-): Map<PageContent, number> {
+): FindRightEdge {
   const regions = new Map<PageContent, Line[]>()
   for (const block of blocks)
     if ('line' in block) regions.set(block.content, [...(regions.get(block.content) ?? []), block.line])
@@ -27,11 +30,20 @@ export function findRightEdges(
     const doWrap = together >= MIN_WRAPPED && together >= MIN_WRAPPED_SHARE * lines.length
     edges.set(content, doWrap || longest > margin - FAR_FROM_MARGIN * size ? longest : margin)
   }
-  return edges
+  return (line, content) =>
+    findFrame(content, line, findStart(regions.get(content) ?? [line])) ?? edges.get(content) ?? 0
 }
 
 const findStart = (lines: Line[]) => Math.min(...lines.flatMap(({ words }) => words.map(({ x0 }) => x0)))
 const findEnd = (lines: Line[]) => Math.max(...lines.flatMap(({ words }) => words.map(({ x1 }) => x1)))
+
+/** The end of a line in the frame around it; null without a frame. */
+function findFrame({ verticalRules }: PageContent, line: Line, start: number): number | null {
+  const around = verticalRules.filter(({ y0, y1 }) => y0 < line.top && y1 > line.bottom)
+  const left = around.filter(({ x }) => x < start).map(({ x }) => x)
+  const right = around.filter(({ x }) => x > findEnd([line])).map(({ x }) => x)
+  return left.length > 0 && right.length > 0 ? Math.min(...right) - (start - Math.max(...left)) : null
+}
 
 function findMargin(
   { page, width }: PageContent,

@@ -8,6 +8,7 @@ import {
   readListItem,
   readLooseNumber,
 } from '#src/server/plan-import/layout/list-items.ts'
+import type { FindRightEdge } from '#src/server/plan-import/layout/right-edges.ts'
 import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { findBox, type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import { type CellContext, joinWrapped } from '#src/server/plan-import/tables/cell-text.ts'
@@ -25,8 +26,6 @@ const SURE_OF_OUTLINE = 0.8
 const MAX_TITLES = 12
 const BEGINS_QUESTION = /^\p{Lu}[\p{L} ]{1,30}:(?:\s|$)/u
 const LIMITS_IN_BRACKETS = /^[([].*\d.*[)\]]$/u
-/** In ems; narrower columns of text are rare. */
-const SHORTEST_WRAPPED = 22
 const DOCUMENT_TITLE =
   /\b(?:weekly|inspection|maintenance|check\s?list|plan|schedule|report|programme|program|rounds?|work orders?|register|overview|tasks|week \d+)\b/i
 
@@ -37,7 +36,7 @@ interface DocumentTraits {
   context: CellContext
   outline: Outline
   /** A line that ends there was probably wrapped. */
-  rightEdges: ReadonlyMap<PageContent, number>
+  findRightEdge: FindRightEdge
 }
 
 /** Adds the lines between tables to the plan: labels, list items, and continuation lines. */
@@ -58,8 +57,8 @@ export class LineConsumer {
   private item: { line: Line; textX: number; inDescription: boolean; edge: number } | null = null
   /** Wrapped lines begin below the text of their item, not below its bullet. */
   private areItemsHanging = false
-  private readonly rightEdges: ReadonlyMap<PageContent, number>
-  /** The right edge of the current line's region. */
+  private readonly findRightEdge: FindRightEdge
+  /** Where the current line wraps. */
   private edge = 0
   private titles = 0
   private readonly headingSizes: HeadingSizes = { plant: 0, equipment: 0 }
@@ -71,7 +70,7 @@ export class LineConsumer {
     this.bodySize = document.bodySize
     this.context = document.context
     this.outline = document.outline
-    this.rightEdges = document.rightEdges
+    this.findRightEdge = document.findRightEdge
   }
 
   /** A table ends any continuation from line to line. */
@@ -84,7 +83,7 @@ export class LineConsumer {
   /** @param leadsToTasks a task follows directly */
   take(line: Line, content: PageContent, leadsToTasks: boolean): void {
     const text = readText(line.words)
-    this.edge = this.rightEdges.get(content) ?? 0
+    this.edge = this.findRightEdge(line, content)
     if (!/[\p{L}\p{N}]/u.test(text) || isBlankToFillIn(text)) return
     if (startsWorkOrder(text)) {
       this.builder.startOrder()
@@ -102,9 +101,10 @@ export class LineConsumer {
     }
     const found = readLineLabels(line, content)
     if (this.open && this.consumeOpenValue(line, found, text)) return
-    // The last word of a name may be a label's: "Sewage Treatment" above "Works".
-    if (found.open && !/[:：]$/.test(text) && found.labels.length === 0 && this.continueLabel(line, text))
-      return
+    // The last word of a text may be a label's: "Sewage Treatment" above "Works", "below the" above "limit."
+    const isBare = found.open !== null && found.labels.length === 0 && !/[:：]$/.test(text)
+    if (isBare && this.continueLabel(line, text)) return
+    if (isBare && /^\p{Ll}/u.test(text) && this.continueItem(line, text)) return
     if (found.labels.length > 0 || found.open) {
       this.consumeLabels(line, found, text)
       return
@@ -209,9 +209,6 @@ export class LineConsumer {
     // A line of another size, or one that begins with a code, is the next heading.
     if (Math.abs(last.line.size - line.size) > 0.07 * line.size || splitCodeAndName(text).code !== '')
       return false
-    // Where all lines are short, a line ends where its text ends. The lines of a large heading are close.
-    const isHead = line.size > this.bodySize * 1.12 && line.baseline - last.line.baseline <= 1.35 * line.size
-    if (!isHead && last.edge - (last.line.words[0]?.x0 ?? 0) < SHORTEST_WRAPPED * line.size) return false
     last.extend(text)
     last.line = line
     last.edge = this.edge

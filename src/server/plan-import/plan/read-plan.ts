@@ -30,7 +30,7 @@ export function readPlan(
   const outline = findOutline(blocks, bodySize, named)
   const lines = new LineConsumer(builder, {
     ...{ named, bodySize, context, outline },
-    rightEdges: findRightEdges(blocks),
+    findRightEdge: findRightEdges(blocks),
   })
   let star: StarMeaning = 'required'
   let flatRows = 0

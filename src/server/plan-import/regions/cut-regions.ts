@@ -188,7 +188,10 @@ function limitPage(page: DocumentPage, lines: Line[]): DocumentPage {
   const { content } = page
   const words = lines.flatMap((line) => line.words)
   const x0 = Math.min(...words.map((word) => word.x0)) - MARGIN
-  const x1 = Math.max(...words.map((word) => word.x1)) + MARGIN
+  const end = Math.max(...words.map((word) => word.x1))
+  // Lines may end long before the frame around them.
+  const frames = content.verticalRules.filter(({ x }) => x > end).map(({ x }) => x)
+  const x1 = Math.max(end + MARGIN, Math.min(...frames, content.width))
   const isWithin = ({ x }: { x: number }) => x >= x0 && x <= x1
   return {
     lines,
