@@ -16,6 +16,8 @@ const CODE = String.raw`(?=\S*\d)[\p{Lu}\d]+(?:[${DASH}_./][\p{Lu}\d]+)*[a-z]?(?
 const LOWER_CODE = String.raw`[a-z]{1,3}(?:[${DASH}][a-z]{1,3})?[${DASH}]\d{2,5}[a-z]?(?![\p{L}\d])`
 /** A code only before a separator: 2100, HQ, HQ-A. */
 const SHORT_CODE = String.raw`\d{1,6}|\p{Lu}{1,6}(?:[${DASH}_./]\p{Lu}{1,6}){1,3}|\p{Lu}{2,6}`
+/** Letters and a number: "G 13", "CW 12". A size or a standard such as "DN 50" is none. */
+const SPACED_CODE = String.raw`(?!(?:DN|PN|NW|VG|ISO|DIN|EN|KW|WK)\s)\p{Lu}{1,4}\s\d{1,4}\p{Lu}?`
 /** Longer than any tag with its name. */
 const MAX_NAME_LENGTH = 250
 const FULL_WIDTH = /[\uff01-\uff5e]+/g
@@ -42,6 +44,12 @@ export function splitCodeAndName(text: string): CodeAndName {
   if (leading && isCode(leading[1])) return { code: leading[1] ?? '', name: tidy(leading[2]) }
   const leadingShort = new RegExp(`^(${SHORT_CODE})${SPACED_SEPARATOR}(.+)$`, 'u').exec(trimmed)
   if (leadingShort) return { code: leadingShort[1] ?? '', name: tidy(leadingShort[2]) }
+  const spaced = new RegExp(`^(${SPACED_CODE})${SPACED_SEPARATOR}(.+)$`, 'u').exec(trimmed)
+  if (spaced) return { code: spaced[1] ?? '', name: tidy(spaced[2]) }
+  const spacedBare = new RegExp(String.raw`^(${SPACED_CODE})(?<=\d{2}\p{Lu}?)\s+(\p{Lu}\p{Ll}.*)$`, 'u').exec(
+    trimmed,
+  )
+  if (spacedBare) return { code: spacedBare[1] ?? '', name: tidy(spacedBare[2]) }
   // "2200 Paint shop", but no year: "2026 Inspection".
   const numbered = /^((?!19\d\d|20[0-4]\d)\d{4,6})\s+(\p{Lu}\p{L}.*)$/u.exec(trimmed)
   if (numbered) return { code: numbered[1] ?? '', name: tidy(numbered[2]) }
