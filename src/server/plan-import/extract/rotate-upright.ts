@@ -29,6 +29,7 @@ export function rotateUpright(drawn: DrawnPage): PageContent {
   const shiftX = turn === 2 || turn === 3 ? width : 0
   const shiftY = turn === 1 || turn === 2 ? height : 0
   const { horizontal, vertical } = turnRules(drawn.rules, turn, shiftX, shiftY)
+  const horizontalRules = mergeHorizontalRules(horizontal)
   return {
     page: drawn.page,
     width,
@@ -41,7 +42,7 @@ export function rotateUpright(drawn: DrawnPage): PageContent {
         x1: piece.x1 + shiftX,
         baseline: piece.baseline + shiftY,
       })),
-    horizontalRules: mergeHorizontalRules(horizontal),
+    horizontalRules,
     verticalRules: mergeVerticalRules(vertical),
     // Sideways tables with coloured cells are too rare to support.
     verticalEdges: turn === 0 ? mergeVerticalRules(drawn.rules.edges) : [],
@@ -52,6 +53,7 @@ export function rotateUpright(drawn: DrawnPage): PageContent {
         const [along, across] = alongText([x, y], turn)
         return [along + shiftX, across + shiftY]
       },
+      turn === 0 || turn === 2 ? horizontalRules : [],
     ).filter(({ box: [x0, y0, x1, y1] }) => x1 > 0 && y1 > 0 && x0 < width && y0 < height),
     isEmpty: drawn.isEmpty,
     unmapped: drawn.glyphs.unmapped,

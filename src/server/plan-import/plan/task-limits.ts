@@ -29,6 +29,8 @@ export interface TaskLimits {
 
 const MOST_WORDS_BEFORE_LIMITS = 3
 
+const MAY_COUNT = /^(?:up to|bis|hasta|até|jusqu|fino|tot|do)\b/i
+
 type Known = { min: number | null; max: number | null; unit: string }
 
 /**
@@ -102,10 +104,14 @@ function hasUnitOf({ unit }: { unit: string }, other: string): boolean {
   return unit === '' || other === '' || isSameUnit(unit, other)
 }
 
-/** Next to a unit of its own, "up to 220" is a limit; elsewhere it may count something. */
+/** Next to a unit of its own, "up to 220" is a limit; elsewhere it may count something. "Below 6" is one anywhere. */
 function readExpected({ expected, unit }: TaskDraft, style: NumberStyle): LimitsFound {
-  const whole = unit === '' ? null : parseLimits(expected, { style, unit })
-  return whole?.kind === 'limits' ? { ...whole, from: 0, to: expected.length } : findLimits(expected, style)
+  const whole = parseLimits(expected, { style, unit })
+  const isBound = whole.kind === 'limits' && (whole.min === null || whole.max === null)
+  const isSure = unit !== '' || (isBound && !MAY_COUNT.test(expected))
+  return whole.kind === 'limits' && isSure
+    ? { ...whole, from: 0, to: expected.length }
+    : findLimits(expected, style)
 }
 
 /** From the other fields only when the table has no limit columns. */
