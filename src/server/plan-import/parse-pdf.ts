@@ -139,7 +139,7 @@ function findBlocks(all: readonly DocumentPage[], names: ColumnNames) {
 
 /** A label or a column of a line is a plant's. */
 function namesPlant(line: Line, names: ColumnNames): boolean {
-  const titles = splitIntoSegments(line, []).flatMap(({ text }) => names.find(text))
+  const titles = splitIntoSegments(line, []).map(({ text }) => names.find(text)[0])
   const labels = findLabels(readText(line.words)).labels.map(({ field }) => field)
   return [...titles, ...labels].some((field) => field === 'plant' || field === 'plantCode')
 }

@@ -1,7 +1,7 @@
 import { findLabels, isStructural } from '#src/server/plan-import/layout/labels.ts'
 import { readListItem } from '#src/server/plan-import/layout/list-items.ts'
 import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
-import { type Line, readText, regroupLines } from '#src/server/plan-import/layout/words.ts'
+import { type Line, readText, regroupLines, SAME_SIZE } from '#src/server/plan-import/layout/words.ts'
 import type { DocumentPage } from '#src/server/plan-import/tables/document-blocks.ts'
 import { findHeaders } from '#src/server/plan-import/tables/find-headers.ts'
 import type { ColumnNames, Field } from '#src/server/plan-import/values/column-names.ts'
@@ -50,7 +50,7 @@ function findCut(page: DocumentPage, names: ColumnNames, columns: ColumnEdges): 
   for (const x of findEdges(segments, names, columns)) {
     const isCrossed = (index: number) =>
       segments[index]!.some((segment) => segment.x0 < x - SAME_EDGE && segment.x1 > x - 1) ||
-      isBetweenFrames(page, index, x)
+      isBelowFrames(page, index, x)
     let first = 0
     while (first < page.lines.length) {
       if (isCrossed(first)) {
@@ -69,17 +69,16 @@ function findCut(page: DocumentPage, names: ColumnNames, columns: ColumnEdges): 
   return null
 }
 
-/** A line alone below and above frames that are side by side: the heading of the next row of cards. */
-function isBetweenFrames({ lines, content }: DocumentPage, index: number, x: number): boolean {
-  const line = lines[index]!
-  const [above, below] = [lines[index - 1], lines[index + 1]]
-  if (!above || !below || line.words.some((word) => word.x1 > x)) return false
-  const isFramed = ({ top, bottom }: Line) => {
-    const around = content.verticalRules.filter(({ y0, y1 }) => y0 < top && y1 > bottom)
-    return around.some((rule) => rule.x < x) && around.some((rule) => rule.x > x)
-  }
+/** A heading alone below frames or tables that are side by side: the next row of them follows. */
+function isBelowFrames({ lines, content }: DocumentPage, index: number, x: number): boolean {
+  const [line, above] = [lines[index]!, lines[index - 1]]
+  if (!above || index + 1 === lines.length || line.words.some((word) => word.x1 > x)) return false
+  const isHeading = line.size > above.size + SAME_SIZE || (line.isBold && !above.isBold)
   const isFree = !content.verticalRules.some(({ y0, y1 }) => y0 < line.bottom && y1 > line.top)
-  return isFree && isFramed(above) && isFramed(below)
+  const frames = content.verticalRules.filter(({ y1 }) => y1 < line.top)
+  return (
+    isHeading && isFree && frames.some((rule) => rule.x < x) && frames.some((rule) => rule.x > x + SAME_EDGE)
+  )
 }
 
 /** The left edges at which records start, the most frequent first. */
