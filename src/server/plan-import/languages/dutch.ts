@@ -51,10 +51,10 @@ export const dutch: LanguageWords = {
     ],
     [
       'limits',
-      'grenswaarden, grenswaarde, grenzen, bereik, tolerantie, toleranties, toegestaan bereik, normaal bereik',
+      'grenswaarden, grenswaarde, grenzen, bereik, tolerantie, toleranties, toegestaan bereik, normaal bereik, alarm, alarmgrens, alarmwaarde',
     ],
-    ['min', 'minimum, minimale waarde, ondergrens, onderlimiet, minimaal, van'],
-    ['max', 'maximum, maximale waarde, bovengrens, bovenlimiet, maximaal, tot'],
+    ['min', 'minimum, minimale waarde, ondergrens, onderlimiet, minimaal, van, alarm laag, laag alarm'],
+    ['max', 'maximum, maximale waarde, bovengrens, bovenlimiet, maximaal, tot, alarm hoog, hoog alarm'],
     [
       'ignored',
       'resultaat, meetwaarde, gemeten, gemeten waarde, waarde, datum, handtekening, paraaf, naam, goed, fout, akkoord, niet akkoord, status, gedaan, uitgevoerd door, gecontroleerd door, opgesteld door, goedgekeurd door, week, pagina, blad, tijd, monteur, ploeg, document, gereedschap, pbm, verantwoordelijke, versie',

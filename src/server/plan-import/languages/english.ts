@@ -99,15 +99,15 @@ export const english: LanguageWords = {
     ],
     [
       'limits',
-      'limits, limit, range, ranges, acceptance range, acceptable range, operating range, tolerance, tolerances, normal range, normal limits, limits/range, allowed range, permitted range, alarm limits, limit values, working range, acceptance limits, expected range, target range, specification, spec, normal limits, permissible range, allowable range, set range, min/max, min max, min-max, low/high',
+      'limits, limit, range, ranges, acceptance range, acceptable range, operating range, tolerance, tolerances, normal range, normal limits, limits/range, allowed range, permitted range, alarm limits, limit values, working range, acceptance limits, expected range, target range, specification, spec, normal limits, permissible range, allowable range, set range, min/max, min max, min-max, low/high, alarm, alarm limit, alarm value, alarm at, trip limit, trip value',
     ],
     [
       'min',
-      'min temp, min temperature, minimum temperature, min pressure, min level, min, minimum, min value, min limit, lower, lower limit, low, low limit, limit low, limit min, tolerance min, min tolerance, lsl, lo, from, limits min, limit lower, range min, at least',
+      'min temp, min temperature, minimum temperature, min pressure, min level, min, minimum, min value, min limit, lower, lower limit, low, low limit, limit low, limit min, tolerance min, min tolerance, lsl, lo, from, limits min, limit lower, range min, at least, alarm below, low alarm, alarm low, trip below',
     ],
     [
       'max',
-      'max temp, max temperature, maximum temperature, max pressure, max vibration, max current, max level, max, maximum, max value, max limit, upper, upper limit, high, high limit, limit high, limit max, tolerance max, max tolerance, usl, hi, to, limits max, limit upper, range max, at most',
+      'max temp, max temperature, maximum temperature, max pressure, max vibration, max current, max level, max, maximum, max value, max limit, upper, upper limit, high, high limit, limit high, limit max, tolerance max, max tolerance, usl, hi, to, limits max, limit upper, range max, at most, alarm above, high alarm, alarm high, trip above',
     ],
     [
       'ignored',

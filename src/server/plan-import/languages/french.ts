@@ -48,10 +48,16 @@ export const french: LanguageWords = {
     ],
     [
       'limits',
-      'limites, limite, plage, plage admissible, tolérance, tolérances, seuils, valeurs limites, plage normale, intervalle admis, mini/maxi',
+      'limites, limite, plage, plage admissible, tolérance, tolérances, seuils, valeurs limites, plage normale, intervalle admis, mini/maxi, alarme, seuil d’alarme, seuil alarme',
     ],
-    ['min', 'mini, minimum, valeur min, limite inférieure, seuil bas, limite basse, borne inf, seuil mini'],
-    ['max', 'maxi, maximum, valeur max, limite supérieure, seuil haut, limite haute, borne sup, seuil maxi'],
+    [
+      'min',
+      'mini, minimum, valeur min, limite inférieure, seuil bas, limite basse, borne inf, seuil mini, alarme basse, alarme min',
+    ],
+    [
+      'max',
+      'maxi, maximum, valeur max, limite supérieure, seuil haut, limite haute, borne sup, seuil maxi, alarme haute, alarme max',
+    ],
     [
       'ignored',
       'résultat, relevé, valeur relevée, valeur mesurée, mesure, date, signature, visa, nom, conforme, non conforme, c, nc, état, fait, réalisé, réalisé par, contrôlé par, vérifié par, rédigé par, approuvé par, semaine, page, révision, indice, observations, heure, technicien, statut, équipe, document, outillage, epi, responsable, établi par',

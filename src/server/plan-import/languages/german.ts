@@ -63,15 +63,15 @@ export const german: LanguageWords = {
     ],
     [
       'limits',
-      'grenzwerte, grenzwert, grenzen, toleranz, toleranzen, bereich, sollbereich, zulässiger bereich, min/max, toleranzbereich, grenzbereich, arbeitsbereich, zulässig',
+      'grenzwerte, grenzwert, grenzen, toleranz, toleranzen, bereich, sollbereich, zulässiger bereich, min/max, toleranzbereich, grenzbereich, arbeitsbereich, zulässig, alarm, alarmgrenze, alarmwert, auslösewert',
     ],
     [
       'min',
-      'mindestwert, untergrenze, untere grenze, unterer grenzwert, min wert, mindestens, uw, von, untere toleranz, minimalwert, ug',
+      'mindestwert, untergrenze, untere grenze, unterer grenzwert, min wert, mindestens, uw, von, untere toleranz, minimalwert, ug, alarm unter, alarm min, unterer alarmwert',
     ],
     [
       'max',
-      'höchstwert, obergrenze, obere grenze, oberer grenzwert, max wert, höchstens, ow, bis, obere toleranz, maximalwert, og',
+      'höchstwert, obergrenze, obere grenze, oberer grenzwert, max wert, höchstens, ow, bis, obere toleranz, maximalwert, og, alarm über, alarm max, oberer alarmwert',
     ],
     [
       'ignored',

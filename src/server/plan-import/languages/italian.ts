@@ -51,10 +51,10 @@ export const italian: LanguageWords = {
     ],
     [
       'limits',
-      'campo normale, campo, limiti normali, limiti, limite, campo, intervallo ammesso, tolleranza, tolleranze, valori limite, campo ammesso, range ammesso, soglie',
+      'campo normale, campo, limiti normali, limiti, limite, campo, intervallo ammesso, tolleranza, tolleranze, valori limite, campo ammesso, range ammesso, soglie, allarme, soglia di allarme',
     ],
-    ['min', 'minimo, valore minimo, limite inferiore, soglia minima'],
-    ['max', 'massimo, valore massimo, limite superiore, soglia massima'],
+    ['min', 'minimo, valore minimo, limite inferiore, soglia minima, allarme basso, allarme min'],
+    ['max', 'massimo, valore massimo, limite superiore, soglia massima, allarme alto, allarme max'],
     [
       'ignored',
       'risultato, esito, lettura, valore misurato, misura, valore, data, firma, nome, conforme, non conforme, stato, eseguito, eseguito da, controllato da, redatto da, approvato da, settimana, pagina, foglio, osservazioni, ora, tecnico, turno, documento, attrezzi, dpi, responsabile, revisione, rev',

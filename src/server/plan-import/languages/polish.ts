@@ -48,10 +48,10 @@ export const polish: LanguageWords = {
     ],
     [
       'limits',
-      'zakres, zakres normalny, granice, limity, zakres wartości, tolerancja, tolerancje, zakres dopuszczalny, wartości graniczne, dopuszczalny zakres',
+      'zakres, zakres normalny, granice, limity, zakres wartości, tolerancja, tolerancje, zakres dopuszczalny, wartości graniczne, dopuszczalny zakres, alarm, próg alarmu',
     ],
-    ['min', 'minimum, wartość min, dolna granica, dolny limit, min wartość'],
-    ['max', 'maksimum, maks, wartość maks, górna granica, górny limit'],
+    ['min', 'minimum, wartość min, dolna granica, dolny limit, min wartość, alarm niski, alarm min'],
+    ['max', 'maksimum, maks, wartość maks, górna granica, górny limit, alarm wysoki, alarm max'],
     [
       'ignored',
       'wynik, odczyt, wartość, pomiar, zmierzona wartość, data, podpis, imię i nazwisko, nazwisko, zgodne, niezgodne, stan, wykonano, wykonał, sprawdził, opracował, zatwierdził, tydzień, strona, arkusz, uwagi, godzina, technik, zmiana, dokument, narzędzia, śoi, odpowiedzialny, wersja',

@@ -54,10 +54,10 @@ export const portuguese: LanguageWords = {
     ],
     [
       'limits',
-      'limites, limite, faixa, tolerância, tolerâncias, faixa permitida, intervalo permitido, valores limite, faixa normal',
+      'limites, limite, faixa, tolerância, tolerâncias, faixa permitida, intervalo permitido, valores limite, faixa normal, alarme, valor de alarme',
     ],
-    ['min', 'mín, mínimo, valor mínimo, limite inferior'],
-    ['max', 'máx, máximo, valor máximo, limite superior, até'],
+    ['min', 'mín, mínimo, valor mínimo, limite inferior, alarme baixo, alarme mín'],
+    ['max', 'máx, máximo, valor máximo, limite superior, até, alarme alto, alarme máx'],
     [
       'ignored',
       'resultado, leitura, valor medido, medida, valor, data, assinatura, nome, conforme, não conforme, estado, situação, feito, realizado, realizado por, verificado por, elaborado por, aprovado por, semana, página, folha, observações, hora, técnico, turno, documento, ferramentas, epi, responsável, revisão, rubrica',

@@ -54,10 +54,10 @@ export const spanish: LanguageWords = {
     ],
     [
       'limits',
-      'límites, límite, rango, tolerancia, tolerancias, rango admisible, rango permitido, valores límite, rango normal, margen',
+      'límites, límite, rango, tolerancia, tolerancias, rango admisible, rango permitido, valores límite, rango normal, margen, alarma, valor de alarma',
     ],
-    ['min', 'mín, mínimo, valor mínimo, límite inferior, valor mín, desde'],
-    ['max', 'máx, máximo, valor máximo, límite superior, valor máx, hasta'],
+    ['min', 'mín, mínimo, valor mínimo, límite inferior, valor mín, desde, alarma baja, alarma mín'],
+    ['max', 'máx, máximo, valor máximo, límite superior, valor máx, hasta, alarma alta, alarma máx'],
     [
       'ignored',
       'resultado, lectura, valor medido, medida, valor, fecha, firma, nombre, conforme, no conforme, estado, hecho, realizado, realizado por, revisado por, elaborado por, aprobado por, semana, página, hoja, observaciones, hora, técnico, turno, documento, herramientas, epi, responsable, bien, mal, cumple, no cumple',

@@ -77,11 +77,14 @@ export function namesPlantBehindText(line: Line): boolean {
   return isPlant && before !== '' && readListItem(text, line.hasSquare) === null
 }
 
+/** The second lines of cells may be names of labels too: "works", "checks". */
+const isTitle = (text: string): boolean => /^\p{Lu}/u.test(text) && readBareLabel(text) !== null
+
 /** "SITE | BED | DESCRIPTION | Bedford": every second text is a label. */
 function isPairs(segments: Segment[]): boolean {
   return (
     segments.length >= 4 &&
     segments.length % 2 === 0 &&
-    segments.every(({ text }, index) => (readBareLabel(text) !== null) === (index % 2 === 0))
+    segments.every(({ text }, index) => isTitle(text) === (index % 2 === 0))
   )
 }

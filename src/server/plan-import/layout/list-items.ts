@@ -29,7 +29,7 @@ const LETTERED =
   /^(?:\(?(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\)\s+(\S.*)|(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\.\s+(\p{Lu}\p{L}.*))$/u
 const BARE_NUMBER = /^(\d{1,3})\s+(\p{L}.*)$/u
 const BULLETED =
-  /^(?:[☐☑☒□▢◻❏❑❒○◯●•◦‣▪▫■◆➢➤►▶✓✔*·\ue000-\uf8ff]\uFE0F?|[–—-](?!\s?\d)|\[\s?[xX ]?\s?\]|\(\s\)|[oqr](?=\s+\p{Lu}))\s*(\S.*)$/u
+  /^(?:[☐☑☒□▢◻❏❑❒○◯●•◦‣▪▫■◆➢➤►▶✓✔*·\ue000-\uf8ff]\uFE0F?|[–—-](?!\s?[\d"″“”„])|\[\s?[xX ]?\s?\]|\(\s\)|[oqr](?=\s+\p{Lu}))\s*(\S.*)$/u
 /** Boxes and lines to fill in, the answer words next to them, and separators. */
 const ANSWER_PARTS = new RegExp(
   String.raw`(?<box>[☐□▢◻❏❑❒○◯\ue000-\uf8ff]|\[\s?\]|\(\s?\)|(?:_{2,}|\.{4,}|…{2,})(?:\s?(?<unit>${unitPattern})(?![\p{L}\p{N}]))?)|(?<answer>(?<![\p{L}\p{N}])(?:not ok|ok|nok|n\/?a|yes|no|pass|fail|good|bad|done|reading|value|result|remarks?|initials?)(?![\p{L}\p{N}]))|(?<gap>[\s/|:]+)|[^\s/|:_.…]+|.`,

@@ -162,7 +162,9 @@ function inferLimits(frame: TableFrame, contents: ColumnContents[]): void {
     const limits = texts.filter((text) => findLimits(text, 'unknown').kind === 'limits')
     return column.field === null && limits.length >= 2 && limits.length >= FEWEST_LIMITS * texts.length
   })
-  if (found) found.column.field = fields.has('expected') ? 'limits' : 'expected'
+  if (!found) return
+  const isAlarm = /alarm|trip/i.test(found.column.title)
+  found.column.field = isAlarm || fields.has('expected') ? 'limits' : 'expected'
 }
 
 function arePhrases(texts: string[]): boolean {
