@@ -223,7 +223,7 @@ export const planReadingCalls = {
     body: z.object({
       /** The number of the last correction that the client knows; 0 when it knows none. */
       after: z.int().check(z.nonnegative()),
-      corrections: z.array(correction).check(z.minLength(1), z.maxLength(500)),
+      corrections: z.array(correction).check(z.minLength(1), z.maxLength(limits.correctionsAtOnce)),
     }),
     bodyBytes: limits.listBytes,
     reply: z.object({

@@ -484,6 +484,8 @@ export interface MessageParams {
     "move.title": { name: 'text' }
     "merge.title": { name: 'text' }
     "warnings.acceptNamed": { text: 'text' }
+    "warnings.acceptAll": { count: 'number' }
+    "warnings.accepted": { count: 'number' }
     "warnings.show": { text: 'text' }
     "warnings.page": { page: 'number' }
     "warnings.more": { count: 'number' }
@@ -513,6 +515,7 @@ export interface MessageParams {
     "warning.without_tasks": { count: 'number' }
     "warning.line_not_understood": { count: 'number' }
     "line.as": { choice: 'text'; text: 'text' }
+    "line.ignoreAll": { count: 'number' }
     "missing": { count: 'number' }
     "layout.applied": { count: 'number' }
     "layout.unfit": { count: 'number' }

@@ -91,6 +91,8 @@ export const limits = {
   deletionUndoneWithin: 30_000,
   /** Changes that one undo request can hold: a selection in a long list. */
   undoneAtOnce: 2000,
+  /** Corrections of a plan that one request can hold: all warnings of a kind in a plan of thousands of tasks. */
+  correctionsAtOnce: 5000,
   largestPage: 1_000_000,
   /** Request body limit without files or lists. */
   bodyBytes: 64 * 1024,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planReadingCalls, type Reading } from '#src/contract/plan-readings.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import type { Correction } from '#src/rules/plan-reading/apply-corrections.ts'
+import { applyCorrections, type Correction } from '#src/rules/plan-reading/apply-corrections.ts'
+import { acceptAll, findWarnings } from '#src/rules/plan-reading/find-warnings.ts'
 import { emptyValues } from '#src/rules/plan-reading/plan-node.ts'
 import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plants.ts'
 import { weeklyPdfItems } from '#src/server/db/schema/weekly-pdfs.ts'
@@ -114,6 +115,28 @@ describe('the reading of a weekly PDF', () => {
     expect(first.kind).toBe('task')
     await undo(id)
     expect(await dumpRegister()).toEqual(before)
+  })
+
+  it('closes all warnings of a kind in one request, and opens them again in one', async () => {
+    const id = await parseSample(t.supervisor, CLEAN)
+    const reading = await read(id)
+    const titles = reading.nodes.filter(({ kind }) => kind === 'task').slice(0, 12)
+    await correct(
+      id,
+      0,
+      titles.map(({ id: node }) => ({ kind: 'set', node, field: 'unread_limits', value: 'about 5' })),
+    )
+    expect(await countWarnings(id)).toBe(12)
+    const corrected = applyCorrections(reading.nodes, (await read(id)).corrections)
+    const open = findWarnings({ ...reading, nodes: corrected.nodes }, corrected)
+    const { body, status } = await correct(id, 12, acceptAll(open, 'limits'))
+    expect([status, body.corrections.length]).toEqual([200, 12])
+    expect(await countWarnings(id)).toBe(0)
+    const undone = body.corrections.map(({ number }) => ({ kind: 'undo', number }) as const)
+    expect((await correct(id, 24, undone)).status).toBe(200)
+    expect(await countWarnings(id)).toBe(12)
+    const confirmed = await confirm(id, {})
+    expect([confirmed.status, confirmed.body]).toMatchObject([409, { open_warnings: 12 }])
   })
 
   it('is imported as corrected, and an undo restores the register row by row', async () => {

@@ -157,6 +157,51 @@ test('a plan with warnings is checked, corrected, imported, and taken back with 
   await expect(page.getByText('0 of 2 plants assigned')).toBeVisible()
 })
 
+test('all warnings of a kind are accepted with one press, and opened again with another', async ({
+  page,
+}) => {
+  const crew = await openCrew(plant)
+  const supervisor = await signIn(plant.address, crew.supervisor.email, password)
+  const unread = Array.from(
+    { length: 24 },
+    (_none, index) => `${index + 1}. Wear ${index + 1} < 5 mm (new: 3 mm)`,
+  )
+  const head = [
+    'Measure with the portable meter only',
+    'Plant: NT-01 Hall',
+    'Equipment: P-9 Pump',
+    'Checklist: Round',
+  ]
+  const file = Buffer.from(writePlainPdf([lines(...head, ...unread), lines('Page 2 of 2')]))
+  const id = await uploadPlan(supervisor, 'Week 50', file)
+  await openSignedIn(page, plant.address, crew.supervisor.email)
+  await page.goto(`${plant.address}/supervisor/pdf-workflow/${id}/check`)
+  await expect(page.getByText('25 open warnings').first()).toBeVisible()
+  const corrections: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') corrections.push(request.url())
+  })
+
+  const acceptAll = page.getByRole('button', { name: 'Accept all 24: 24 limits not understood' })
+  await acceptAll.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 open warning').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show: Measure with the portable meter only' })).toBeFocused()
+  await expect(page.getByText('All corrections saved')).toBeVisible()
+  expect(corrections).toHaveLength(1)
+  await page.getByRole('status').or(page.getByRole('alert')).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('25 open warnings').first()).toBeVisible()
+  await expect(acceptAll).toBeVisible()
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(page.getByText('1 open warning').first()).toBeVisible()
+  await expect(page.getByText('All corrections saved')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('1 open warning').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm import' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 warning is open. Import anyway?')
+})
+
 /** Every row of the plants of a supervisor, as the database has them. */
 async function dumpRegister(supervisor: ApiClient): Promise<string> {
   const client = new pg.Client(plant.databaseUrl)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { limits } from '#src/rules/limits.ts'
 import { applyCorrections, type Correction } from './apply-corrections.ts'
-import { findWarnings, manualChangeId, warningKinds } from './find-warnings.ts'
+import { acceptAll, findWarnings, manualChangeId, warningKinds } from './find-warnings.ts'
 import { emptyValues, type NodeKind, type PlanNode } from './plan-node.ts'
 
 const SURE = 1
@@ -286,5 +287,46 @@ describe('words that text recognition is not certain of', () => {
   it('are silent in an entry that the register already has', () => {
     const differences = [{ node: 'T', change: 'unchanged' }]
     expect(idsOf(doubt(['quard']), [], { differences })).toEqual([])
+  })
+})
+
+describe('all warnings of a kind', () => {
+  const unread = [
+    ...complete.slice(0, 3),
+    task('T', 'C', { unread_limits: 'x' }),
+    task('T2', 'C', { task_number: 2, unread_limits: 'y' }),
+    pump('E2', 'P', 'E2', ASSUMED),
+  ]
+
+  it('are accepted together, and those of other kinds stay open', () => {
+    const together = acceptAll(warn(unread), 'limits')
+    expect(together).toEqual([
+      { kind: 'accept', warning: 'limits:T' },
+      { kind: 'accept', warning: 'limits:T2' },
+    ])
+    expect(idsOf(unread, together)).toEqual(['equipment_assumed:E2', 'without_tasks:E2'])
+  })
+
+  it('have no press of their own when there is one', () => {
+    expect(acceptAll(warn(unread), 'without_tasks')).toEqual([])
+  })
+
+  it.each(['nearly_same', 'changed_by_hand', 'column_not_read'] as const)(
+    'are decided one by one where acceptance chooses a value: %s',
+    (kind) => {
+      const [one] = warn(unread)
+      expect(
+        acceptAll(
+          [one!, one!].map((warning) => ({ ...warning, kind })),
+          kind,
+        ),
+      ).toEqual([])
+    },
+  )
+
+  it('are accepted up to the size of a request', () => {
+    const [one] = warn(unread)
+    const many = Array.from({ length: limits.correctionsAtOnce + 1 }, () => one!)
+    expect(acceptAll(many, one!.kind)).toHaveLength(limits.correctionsAtOnce)
   })
 })

@@ -1,3 +1,5 @@
+import { limits } from '#src/rules/limits.ts'
+import type { Correction } from './apply-corrections.ts'
 import { findDoubts } from './find-doubts.ts'
 import { ASSUMED_CONFIDENCE, nameOfNode, type PageBox, type PlanNode, valueGroupOf } from './plan-node.ts'
 
@@ -43,6 +45,20 @@ export interface ReadingWarning {
   box: PageBox | null
   /** The printed text or the name in question. */
   text: string
+}
+
+/** Kinds whose acceptance chooses between two values: a person decides each of them. */
+const decidedOneByOne: ReadonlySet<WarningKind> = new Set([
+  'nearly_same',
+  'changed_by_hand',
+  'column_not_read',
+])
+
+/** Accepts all open warnings of a kind in one request. Empty for a single one, and for kinds that a person decides one by one. */
+export function acceptAll(open: readonly ReadingWarning[], kind: WarningKind): Correction[] {
+  const found = decidedOneByOne.has(kind) ? [] : open.filter((warning) => warning.kind === kind)
+  if (found.length < 2) return []
+  return found.slice(0, limits.correctionsAtOnce).map(({ id }) => ({ kind: 'accept', warning: id }))
 }
 
 /** A line that the reader could not place. */

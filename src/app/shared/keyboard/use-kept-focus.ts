@@ -31,7 +31,8 @@ export function useKeptFocus(): void {
     const remember = ({ target }: FocusEvent) => {
       const focused = target as Element
       last = focused
-      warning = listWarnings().findIndex((item) => item.contains(focused))
+      const place = focused.closest('[data-warning], [data-warnings]')
+      warning = listWarnings().findIndex((item) => place?.contains(item))
     }
     const keep = () => {
       if (!last || hasFocus() || (last.isConnected && !last.matches(':disabled'))) return

@@ -242,6 +242,29 @@ test('accepts a warning of a node', async () => {
   expect(sentCorrections()[0]).toMatchObject({ corrections: [{ kind: 'accept', warning: 'limits:T2' }] })
 })
 
+test('accepts all warnings of a kind in one request, and undoes them together', async () => {
+  const unread = ['A', 'B', 'C'].map((title, index) =>
+    node('task', `U${index}`, 'C', { task_number: index + 3, title, unread_limits: '8O' }),
+  )
+  reading = { ...reading, nodes: [...plan, ...unread], lines: [line] }
+  await open()
+  expect(page.text()).toContain('4 open warnings')
+  await page.press('Accept all 3: 3 limits not understood')
+  await page.until(() => expect(page.text()).toContain('3 warnings were accepted.'))
+  expect(sentCorrections()).toEqual([
+    {
+      ...{ id: 5, after: 0 },
+      corrections: ['U0', 'U1', 'U2'].map((id) => ({ kind: 'accept', warning: `limits:${id}` })),
+    },
+  ])
+  expect(page.text()).toContain('1 open warning')
+  await pressKey(tree(), 'z', { ctrlKey: true })
+  await page.until(() => expect(page.text()).toContain('4 open warnings'))
+  await page.press('Redo')
+  await page.until(() => expect(page.text()).toContain('1 open warning'))
+  expect(sentCorrections()).toHaveLength(3)
+})
+
 test('asks before an import with open warnings, and offers to undo it', async () => {
   reading = { ...reading, lines: [line] }
   await open()

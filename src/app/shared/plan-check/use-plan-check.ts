@@ -46,6 +46,8 @@ export interface PlanCheck {
   showWarning(warning: ReadingWarning): void
   showNextWarning(): void
   correct(corrections: readonly Correction[]): Promise<Reading['corrections'] | null>
+  /** Corrects, and offers to undo it with this message. */
+  correctUndoably(corrections: readonly Correction[], message: string): Promise<void>
   remove(node: PlanNode): void
   canUndo: boolean
   canRedo: boolean
@@ -108,6 +110,12 @@ export function usePlanCheck(reading: Reading, state: ReturnType<typeof useReadi
     else if (warning.page !== null) showPlace({ page: warning.page, box: warning.box })
     setSelection((current) => ({ ...current, warning: warning.id }))
   }
+  const correctUndoably: PlanCheck['correctUndoably'] = async (corrections, message) => {
+    const stored = await correct(corrections)
+    if (!stored) return
+    const undo = stored.map(({ number }) => ({ kind: 'undo', number }) as const)
+    offerUndo(message, () => void correct(undo))
+  }
   const revert = async (list: 'undo' | 'redo') => {
     if (!(await state.whenSaved())) return
     const numbers = findUndoable(state.readLatest()?.corrections ?? [], userId)[list]
@@ -144,19 +152,17 @@ export function usePlanCheck(reading: Reading, state: ReturnType<typeof useReadi
       if (next) showWarning(next)
     },
     correct,
-    remove: async (node) => {
+    correctUndoably,
+    remove: (node) => {
       const count = countBelow(plan, node.id)
       const siblings = plan.childrenOf(node.parent)
       const at = siblings.indexOf(node)
       const neighbour = siblings[at + 1]?.id ?? siblings[at - 1]?.id ?? node.parent
       if (neighbour !== null) select(neighbour)
-      const stored = await correct([{ kind: 'remove', node: node.id }])
-      if (!stored) return
       const name = nameOfNode(node)
-      const undo = stored.map(({ number }) => ({ kind: 'undo', number }) as const)
-      offerUndo(
+      void correctUndoably(
+        [{ kind: 'remove', node: node.id }],
         count > 0 ? t('removed.below', { name, count }) : t('removed', { name }),
-        () => void correct(undo),
       )
     },
     canUndo: canEdit && (undoable.undo.length > 0 || pending.length > 0),

@@ -2,7 +2,12 @@ import { Button, Text, UnstyledButton } from '@mantine/core'
 import { memo, useState } from 'react'
 import { t } from '#src/i18n/areas/plan-check.ts'
 import { t as weeklyPdf } from '#src/i18n/areas/weekly-pdf.ts'
-import { type ReadingWarning, type WarningKind, warningKinds } from '#src/rules/plan-reading/find-warnings.ts'
+import {
+  acceptAll,
+  type ReadingWarning,
+  type WarningKind,
+  warningKinds,
+} from '#src/rules/plan-reading/find-warnings.ts'
 import { describePlace } from './describe-place.ts'
 import type { PlanIndex } from './plan-index.ts'
 import { type LineChoice, lineChoices, placeLine } from './unread-line.ts'
@@ -55,11 +60,28 @@ function WarningGroup({ kind, found, ...props }: WarningGroupProps) {
   const [isComplete, setIsComplete] = useState(false)
   const shown = isComplete ? found : found.slice(0, FIRST_SHOWN)
   const heading = t(`warning.${kind}`, { count: found.length })
+  const acceptance = acceptAll(found, kind)
+  const count = acceptance.length
+  const acceptLabel = t(kind === 'line_not_understood' ? 'line.ignoreAll' : 'warnings.acceptAll', { count })
   return (
-    <div className={classes.group}>
-      <Text component="h2" fw={650} size="sm" c="warn">
-        {heading}
-      </Text>
+    <div className={classes.group} data-warnings>
+      <div className={classes.head}>
+        <Text component="h2" fw={650} size="sm" c="warn">
+          {heading}
+        </Text>
+        {count > 0 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={t('line.as', { choice: acceptLabel, text: heading })}
+            onClick={() =>
+              void props.getCheck().correctUndoably(acceptance, t('warnings.accepted', { count }))
+            }
+          >
+            {acceptLabel}
+          </Button>
+        )}
+      </div>
       <Text size="xs" c="dimmed">
         {t(`warning.${kind}.text`)}
       </Text>
