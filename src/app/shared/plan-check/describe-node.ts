@@ -13,7 +13,8 @@ import {
 } from '#src/rules/plan-reading/plan-node.ts'
 import type { PlanIndex } from './plan-index.ts'
 
-const marks = [
+/** The fields of a task that rows show as labels. */
+export const requirements = [
   'is_required',
   'is_critical',
   'requires_photo',
@@ -24,21 +25,22 @@ const marks = [
 /** The requirements of a task as labels; empty for other nodes. */
 export const listMarks = (node: PlanNode) =>
   node.kind === 'task'
-    ? marks.filter((mark) => node.values[mark]).map((mark) => ({ mark, label: t(`mark.${mark}`) }))
+    ? requirements.filter((mark) => node.values[mark]).map((mark) => ({ mark, label: t(`mark.${mark}`) }))
     : []
 
-/** The second line of a row: limits of a task, the number of entries below others. */
-export function describeDetails(node: PlanNode, childCount: number): string {
-  if (node.kind === 'task') return describeLimits(node.values) || node.values.unread_limits
+/** The second line of a row: limits and expected result of a task, values and the number of entries below others. */
+export function listDetails(node: PlanNode, childCount: number): string[] {
   const childKind = childKindOf(node.kind)
-  const count = childKind ? t(`count.${childKind}`, { count: childCount }) : ''
-  return [...listValues(node), count].filter((text) => text !== '').join(' · ')
+  const details = listValues(node)
+  if (childKind) details.push(t(`count.${childKind}`, { count: childCount }))
+  return [...new Set(details)].filter((text) => text !== '')
 }
 
 function listValues(node: PlanNode): string[] {
   if (node.kind === 'plant') return [node.values.location]
   if (node.kind === 'equipment') return [node.values.equipment_type, node.values.location]
-  if (node.kind !== 'checklist') return []
+  if (node.kind === 'task')
+    return [describeLimits(node.values) || node.values.unread_limits, node.values.expected_result]
   const { priority, frequency } = node.values
   return [frequency, priority ? words(`priority.${priority}`) : '']
 }

@@ -1,11 +1,12 @@
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
+import { useIsPhone } from '#src/app/shared/device/use-is-phone.ts'
 import { useSingleKeys } from '#src/app/shared/keyboard/single-keys.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
 import { NodeForm } from './node-form.tsx'
 import { NodeMenu } from './node-menu.tsx'
 import { findAncestor, listRows } from './plan-index.ts'
 import classes from './plan-tree.module.css'
-import { TreeItem } from './tree-item.tsx'
+import { heightOf, TreeItem } from './tree-item.tsx'
 import type { NodeActions } from './use-node-actions.ts'
 import type { PlanCheck } from './use-plan-check.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
@@ -38,7 +39,9 @@ export function PlanTree({ check, actions }: PlanTreeProps) {
     return counts
   }, [warnings])
   const active = useMemo(() => rows.findIndex(({ node }) => node.id === selected), [rows, selected])
-  const view = useTreeWindow(rows.length, active, check.isOpen ? active : -1)
+  const isPhone = useIsPhone()
+  const heights = useMemo(() => rows.map(({ node }) => heightOf(node, isPhone)), [rows, isPhone])
+  const view = useTreeWindow(heights, active, check.isOpen ? active : -1)
   const handleKey = useTreeKeys({ check, actions, rows, active })
   const drag = useEquipmentDrag(check)
   const { isOn } = useSingleKeys()
@@ -84,6 +87,7 @@ export function PlanTree({ check, actions }: PlanTreeProps) {
             <TreeItem
               key={node.id}
               row={row}
+              height={heights[index]!}
               warningCount={warningCounts.get(node.id) ?? 0}
               difference={check.differences.get(node.id)}
               isByHand={byHand.has(node.id)}

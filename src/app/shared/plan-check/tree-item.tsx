@@ -3,13 +3,15 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import type { Reading } from '#src/contract/plan-readings.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
-import { nameOfNode } from '#src/rules/plan-reading/plan-node.ts'
-import { describeDetails, describeDifference, listMarks } from './describe-node.ts'
+import { nameOfNode, type PlanNode } from '#src/rules/plan-reading/plan-node.ts'
+import { describeDifference, listDetails, listMarks, requirements } from './describe-node.ts'
 import type { PlanRow } from './plan-index.ts'
 import classes from './plan-tree.module.css'
 
 interface TreeRowProps {
   row: PlanRow
+  /** From {@link heightOf}. */
+  height: number
   warningCount: number
   difference: Reading['differences'][number] | undefined
   /** The register has values that a person changed: the import keeps them. */
@@ -50,9 +52,15 @@ export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
       data-drop={props.isDropTarget || undefined}
       style={{ top: props.top, '--level': row.level } as CSSProperties}
     >
-      <div className={classes.row} data-row draggable={props.canDrag && node.kind === 'equipment'}>
+      <div
+        className={classes.row}
+        data-row
+        draggable={props.canDrag && node.kind === 'equipment'}
+        style={{ height: `${props.height}rem` }}
+      >
         <RowContent
           row={row}
+          height={props.height}
           warningCount={props.warningCount}
           difference={props.difference}
           isByHand={props.isByHand}
@@ -64,11 +72,31 @@ export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
   )
 })
 
+/** Heights of a row with two and with three lines. Rem. */
+const HEIGHTS = { two: 3.25, three: 4.5 }
+/** Longer details leave no space for the requirements of a task in their line, except on a phone: there none do. */
+const LONG_DETAILS = 24
+
+/** The height of a row: requirements of a task have a line of their own where they would hide its limits or its result. */
+export function heightOf(node: PlanNode, isPhone: boolean): number {
+  if (node.kind !== 'task' || !requirements.some((mark) => node.values[mark])) return HEIGHTS.two
+  const { tolerance_min, tolerance_max, unread_limits, expected_result } = node.values
+  const length = unread_limits.length + expected_result.length
+  const hasDetails = length > 0 || tolerance_min !== null || tolerance_max !== null
+  return length > LONG_DETAILS || (isPhone && hasDetails) ? HEIGHTS.three : HEIGHTS.two
+}
+
 /** The line of a node: name, details, requirements, difference to the register, and its warnings. */
-function RowContent({ row, warningCount, difference, isByHand }: TreeRowProps) {
+function RowContent({ row, height, warningCount, difference, isByHand }: TreeRowProps) {
   const { node, childCount, isCollapsed } = row
-  const details = describeDetails(node, childCount)
+  const details = listDetails(node, childCount)
   const isUnread = node.kind === 'task' && node.values.unread_limits !== ''
+  const marks = listMarks(node).map(({ mark, label }) => (
+    <span key={mark} className={classes.mark} data-mark={mark}>
+      {label}
+    </span>
+  ))
+  const isStacked = height === HEIGHTS.three
   return (
     <>
       {childCount > 0 ? (
@@ -88,14 +116,16 @@ function RowContent({ row, warningCount, difference, isByHand }: TreeRowProps) {
           {node.kind === 'task' && `${node.values.task_number}. `}
           {nameOfNode(node)}
         </div>
-        <div className={classes.details}>
-          <span className={isUnread ? classes.unread : undefined}>{details}</span>
-          {listMarks(node).map(({ mark, label }) => (
-            <span key={mark} className={classes.mark} data-mark={mark}>
-              {label}
+        <div className={classes.details} title={node.kind === 'task' ? details.join(' · ') : undefined}>
+          {details.map((text, index) => (
+            <span key={text}>
+              {index > 0 && ' · '}
+              <span className={isUnread && index === 0 ? classes.unread : undefined}>{text}</span>
             </span>
           ))}
+          {!isStacked && marks}
         </div>
+        {isStacked && <div className={classes.details}>{marks}</div>}
       </div>
       {difference?.change === 'new' && <Pill tone="brand">{t('difference.new')}</Pill>}
       {difference?.change === 'changed' && (
@@ -116,7 +146,7 @@ function labelRow({ row, warningCount, difference, isByHand }: TreeRowProps): st
   const change = difference && difference.change !== 'unchanged' ? t(`difference.${difference.change}`) : ''
   return [
     `${t(`kind.${node.kind}`)} ${nameOfNode(node)}`,
-    describeDetails(node, childCount),
+    ...listDetails(node, childCount),
     ...listMarks(node).map(({ label }) => label),
     change,
     isByHand ? t('difference.byHand') : '',
