@@ -4,7 +4,7 @@ import { limits } from '#src/rules/limits.ts'
 import type { Correction } from '#src/rules/plan-reading/apply-corrections.ts'
 import { pageWarningKinds } from '#src/rules/plan-reading/find-warnings.ts'
 import type { LayoutRule } from '#src/rules/plan-reading/layout-rules.ts'
-import { nodeKinds, type PageBox, type PlanNode } from '#src/rules/plan-reading/plan-node.ts'
+import { nodeKinds, type PageBox, type PlanNode, readReasons } from '#src/rules/plan-reading/plan-node.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
 import { defineCall } from './call.ts'
 import { boundedText, id, instant, localizedText, text } from './shapes.ts'
@@ -60,6 +60,8 @@ const planNode = z.object({
       page: z.int(),
       box,
       confidence: z.number(),
+      /** How the reader found it; omitted in readings from before it was stored. */
+      reason: z.optional(z.enum(readReasons)),
       /** Words that text recognition is not certain of; '' for marks that it could not read. */
       uncertain: z.optional(z.array(z.string())),
     }),

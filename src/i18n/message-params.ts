@@ -478,6 +478,17 @@ export interface MessageParams {
     "column.meaning": { title: 'text' }
     "form": { kind: 'text'; name: 'text' }
     "form.page": { page: 'number' }
+    "reason.table_row": { place: 'text' }
+    "reason.sheet_row": { place: 'text' }
+    "reason.open_table_row": { place: 'text' }
+    "reason.label": { place: 'text' }
+    "reason.list_item": { place: 'text' }
+    "reason.heading": { place: 'text' }
+    "reason.numbered_heading": { place: 'text' }
+    "reason.title": { place: 'text' }
+    "reason.shared": { place: 'text' }
+    "reason.carried_over": { place: 'text' }
+    "reason.assumed": { place: 'text' }
     "menu": { name: 'text' }
     "removed": { name: 'text' }
     "removed.below": { count: 'number'; name: 'text' }

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planReadingCalls, type Reading } from '#src/contract/plan-readings.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
@@ -7,7 +7,7 @@ import { applyCorrections, type Correction } from '#src/rules/plan-reading/apply
 import { acceptAll, findWarnings } from '#src/rules/plan-reading/find-warnings.ts'
 import { emptyValues } from '#src/rules/plan-reading/plan-node.ts'
 import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plants.ts'
-import { weeklyPdfItems } from '#src/server/db/schema/weekly-pdfs.ts'
+import { weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { cutConnectionAt } from './count-statements.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { confirmAll, importSample, parseSample, uploadSample, waitUntilRead } from './weekly-pdf-steps.ts'
@@ -69,6 +69,18 @@ describe('the reading of a weekly PDF', () => {
     expect(reading.differences).toHaveLength(reading.nodes.length)
     const { body: workflow } = await t.supervisor.call(weeklyPdfCalls.workflow, { params: { id } })
     expect([workflow.plants, workflow.can_start_assignment]).toEqual([[], true])
+  })
+
+  it('names how each entry was read, and is readable without that when it was stored before', async () => {
+    const id = await parseSample(t.supervisor, CLEAN)
+    const reasons = async () => new Set((await read(id)).nodes.map(({ source }) => source?.reason))
+    expect(await reasons()).toEqual(new Set(['table_row']))
+    const { db } = t.database
+    const withoutReasons = sql`regexp_replace(${weeklyPdfs.reading}::text, '"reason": "[a-z_]+", ', '', 'g')::jsonb`
+    await db.update(weeklyPdfs).set({ reading: withoutReasons }).where(eq(weeklyPdfs.id, id))
+    expect(await reasons()).toEqual(new Set([undefined]))
+    expect((await confirm(id)).status).toBe(200)
+    expect((await undo(id)).status).toBe(200)
   })
 
   it('is imported by the start when it has no warning', async () => {

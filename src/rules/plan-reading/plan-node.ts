@@ -54,12 +54,38 @@ export interface NodeValues {
  */
 export const ASSUMED_CONFIDENCE = 0.4
 
+/**
+ * How the reader found a node, which explains its confidence.
+ *
+ * - `table_row`: a row of a table with lines, or of a spreadsheet; `open_table_row`: of a table without lines.
+ * - `label`, `list_item`, `heading`, `numbered_heading`: a line of text; `title`: the title of the document.
+ * - `shared`: written once for several pieces of equipment.
+ * - `carried_over`: not repeated here, taken from above.
+ * - `assumed`: not named in the file.
+ */
+export const readReasons = [
+  'table_row',
+  'open_table_row',
+  'label',
+  'list_item',
+  'heading',
+  'numbered_heading',
+  'title',
+  'shared',
+  'carried_over',
+  'assumed',
+] as const
+/** One of the {@link readReasons}. */
+export type ReadReason = (typeof readReasons)[number]
+
 /** Where a node was read; null for a node that a person added. */
 export interface NodeSource {
   page: number
   box: PageBox
   /** From 0 to 1. */
   confidence: number
+  /** Omitted in readings from before it was stored. */
+  reason?: ReadReason | undefined
   /** Words of the place that text recognition is not certain of; '' for marks that it could not read. */
   uncertain?: readonly string[] | undefined
 }

@@ -3,7 +3,7 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/i18n/areas/plan-check.ts'
 import { nameOfNode, nodeFields, type PlanNode } from '#src/rules/plan-reading/plan-node.ts'
 import { describeDifference, describeManual } from './describe-node.ts'
-import { describePlace } from './describe-place.ts'
+import { describeSource } from './describe-place.ts'
 import { FieldEditor } from './field-editor.tsx'
 import classes from './plan-tree.module.css'
 import type { PlanCheck } from './use-plan-check.ts'
@@ -43,7 +43,7 @@ export function NodeForm({ check, node, onClose }: NodeFormProps) {
       onKeyDown={closeOnEscape}
     >
       <div className={classes.facts}>
-        {node.source ? describePlace(check.reading.file_kind, node.source, 'form.page') : t('row.added')}
+        {node.source ? describeSource(check.reading, node.source) : t('row.added')}
         {difference?.change === 'changed' && (
           <>
             <br />

@@ -118,7 +118,7 @@ export class LineConsumer {
     const heading = this.outline.size > 0 ? readNumberedHeading(line, this.bodySize) : null
     const level = heading && this.outline.get(heading.form)
     if (!heading || !level) return false
-    const source = makeSource(line, SURE_OF_OUTLINE)
+    const source = makeSource(line, SURE_OF_OUTLINE, 'numbered_heading')
     const { code, name } = splitCodeAndName(heading.text)
     if (level === 'plant') this.builder.openPlant({ code, name }, source)
     else if (level === 'equipment') this.builder.openEquipment({ code, name }, source)
@@ -144,7 +144,7 @@ export class LineConsumer {
   }
 
   private consumeItem(line: Line, item: ListItem, content: PageContent): void {
-    const source = makeSource(line, SURE_OF_ITEM)
+    const source = makeSource(line, SURE_OF_ITEM, 'list_item')
     const task = createTask(item.text, source)
     task.number = item.number
     task.unit = item.unit ?? ''
@@ -191,7 +191,7 @@ export class LineConsumer {
   }
 
   private applyLabel(label: Label, line: Line): void {
-    const result = consumeLabel(this.builder, label, makeSource(line, SURE_OF_LABEL))
+    const result = consumeLabel(this.builder, label, makeSource(line, SURE_OF_LABEL, 'label'))
     if (result === 'unknown') this.consumeUnknown(line, `${label.name}: ${label.value}`)
     if (label.fields.every((field) => !isTaskField(field))) this.item = null
     // An explanation may follow the labels of a task.
@@ -299,8 +299,8 @@ function isRightBelow(upper: Line, lower: Line): boolean {
   return lower.baseline - upper.baseline <= 2 * Math.max(upper.size, lower.size)
 }
 
-function makeSource(line: Line, confidence: number): Source {
-  return { page: line.page, box: findBox(line.words), confidence }
+function makeSource(line: Line, confidence: number, reason: Source['reason']): Source {
+  return { page: line.page, box: findBox(line.words), confidence, reason }
 }
 
 /** Whether the next line's first word would not have fitted before the edge, or a word is parted between them. */

@@ -23,6 +23,7 @@ export function consumeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTi
     page: row.page,
     box: row.box,
     confidence: row.isRuled ? SURE_OF_RULED_ROW : SURE_OF_OPEN_ROW,
+    reason: row.isRuled ? 'table_row' : 'open_table_row',
   }
   if (row.outside !== '') builder.missUnderstanding(row.outside, row)
   placeRow(builder, cell, fields, source)
@@ -96,7 +97,7 @@ function placeRow(
   } else if (!builder.equipment && above.equipment && (cell('task') !== '' || cell('checklist') !== '')) {
     builder.openEquipment(
       { code: above.equipment.tag, name: above.equipment.name },
-      { ...source, confidence: ASSUMED_CONFIDENCE },
+      { ...source, confidence: ASSUMED_CONFIDENCE, reason: 'carried_over' },
     )
   }
   consumeEquipmentCells(builder, cell)
@@ -105,7 +106,7 @@ function placeRow(
   } else if (!builder.checklist && above.checklist && cell('task') !== '') {
     const { name, type, priority, duration, frequency } = above.checklist
     const confidence = Math.min(AS_ABOVE, above.checklist.source.confidence)
-    const checklist = builder.openChecklist(name, { ...source, confidence })
+    const checklist = builder.openChecklist(name, { ...source, confidence, reason: 'carried_over' })
     Object.assign(checklist, { type, priority, duration, frequency })
   }
   consumeChecklistCells(builder, cell, findBracketed(fields.get('duration') ?? ''))

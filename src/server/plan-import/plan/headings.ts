@@ -76,7 +76,11 @@ export function findInspectionTitle(lines: readonly Line[]): { name: string; sou
   // "Maintenance plan week 47" names the document, and changes every week.
   const namesInspection = documentWords.planTitle.test(name) && !documentWords.planDocument.test(name)
   if (!namesInspection || /\d|:/.test(name) || name.length > MAX_HEADING_LENGTH) return null
-  return { name, source: { page: line.page, box: findBox(line.words), confidence: SURE_OF_HEADING } }
+  return { name, source: makeSource(line, 'title') }
+}
+
+function makeSource(line: Line, reason: Source['reason']): Source {
+  return { page: line.page, box: findBox(line.words), confidence: SURE_OF_HEADING, reason }
 }
 
 export function isHeading(line: Line, bodySize: number): boolean {
@@ -102,7 +106,7 @@ export function consumeHeading(
   { sizes, leadsToTasks }: { sizes: HeadingSizes; leadsToTasks: boolean },
 ): boolean {
   const text = readText(line.words)
-  const source: Source = { page: line.page, box: findBox(line.words), confidence: SURE_OF_HEADING }
+  const source = makeSource(line, 'heading')
   const { code, name } = splitCodeAndName(text)
   const hasCode = code !== '' && /\d/.test(code)
   // Below a plant's heading, smaller ones name its equipment, even "Reverse Osmosis Unit".

@@ -1,12 +1,14 @@
 import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
+import type { ReadReason } from '#src/rules/plan-reading/plan-node.ts'
 import type { ChecklistPriority } from '#src/rules/priority.ts'
 import type { Box } from '#src/server/plan-import/extract/page-content.ts'
 
-/** Where the reader found a value, and its confidence (0 to 1). */
+/** Where and how the reader found a value, and its confidence (0 to 1). */
 export interface Source {
   page: number
   box: Box
   confidence: number
+  reason: ReadReason
   /** Words of the place that text recognition is not certain of; '' for marks that it could not read. */
   uncertain?: string[]
 }

@@ -167,7 +167,11 @@ export class PlanBuilder {
     // Tasks written above are for all machines: those of this machine need a name of their own.
     if (above.tasks.length > 0) return null
     const { name, description, type, priority, duration, frequency } = above
-    const checklist = this.openChecklist(name, { ...source, confidence: above.source.confidence })
+    const checklist = this.openChecklist(name, {
+      ...source,
+      confidence: above.source.confidence,
+      reason: 'carried_over',
+    })
     return Object.assign(checklist, { description, type, priority, duration, frequency })
   }
 
@@ -199,20 +203,17 @@ export class PlanBuilder {
     const { name } = this.equipment ?? this.assumeEquipment(source)
     if (this.title) return this.openChecklist(this.title.name, this.title.source)
     this.marks.push({ kind: 'checklist_assumed', page: source.page, text: `Inspection (${name})` })
-    return this.openChecklist('Inspection', { ...source, confidence: ASSUMED_CONFIDENCE })
+    return this.openChecklist('Inspection', assumed(source))
   }
 
   private assumeEquipment(source: Source): EquipmentDraft {
     this.marks.push({ kind: 'equipment_assumed', page: source.page, text: 'General' })
-    return this.openEquipment({ code: '', name: 'General' }, { ...source, confidence: ASSUMED_CONFIDENCE })
+    return this.openEquipment({ code: '', name: 'General' }, assumed(source))
   }
 
   private assumePlant(source: Source): PlantDraft {
     const known = this.plants.length
-    const plant = this.openPlant(
-      { code: '', name: 'Unnamed plant' },
-      { ...source, confidence: ASSUMED_CONFIDENCE },
-    )
+    const plant = this.openPlant({ code: '', name: 'Unnamed plant' }, assumed(source))
     if (this.plants.length > known)
       this.marks.push({ kind: 'plant_assumed', page: source.page, text: 'Unnamed plant' })
     return plant
@@ -222,6 +223,12 @@ export class PlanBuilder {
     this.notUnderstood.push({ page, text, box })
   }
 }
+
+const assumed = (source: Source): Source => ({
+  ...source,
+  confidence: ASSUMED_CONFIDENCE,
+  reason: 'assumed',
+})
 
 const comparePlaces = (one: Source, other: Source): number =>
   one.page - other.page || one.box[1] - other.box[1]

@@ -1,4 +1,5 @@
 import { foldWord } from '#src/server/plan-import/languages/fold-word.ts'
+import type { Source } from './parsed-plan.ts'
 import type { ChecklistDraft, EquipmentDraft, PlantDraft } from './plan-draft.ts'
 
 /** A checklist that is written once for several machines. Null when nothing above holds any more. */
@@ -41,12 +42,14 @@ export function shareTasks(
 }
 
 function complete(own: ChecklistDraft, { source, tasks }: ChecklistDraft): void {
-  own.source = { ...source, confidence: Math.min(source.confidence, SURE_OF_SHARED) }
-  own.tasks = tasks.map((task) => ({
-    ...task,
-    source: { ...task.source, confidence: Math.min(task.source.confidence, SURE_OF_SHARED) },
-  }))
+  own.source = share(source)
+  own.tasks = tasks.map((task) => ({ ...task, source: share(task.source) }))
 }
+
+const share = (source: Source): Source =>
+  source.confidence < SURE_OF_SHARED
+    ? { ...source }
+    : { ...source, confidence: SURE_OF_SHARED, reason: 'shared' }
 
 function findNamesakes(plants: readonly PlantDraft[], name: string): ChecklistDraft[] {
   const wanted = foldWord(name)

@@ -105,9 +105,9 @@ describe('CSV files', () => {
   it('give each task its row, as spreadsheet programs number it', () => {
     const plan = read(`Weekly plan\n\n${write(ENGLISH, ',', '\n')}`)
     expect(listTasks(plan).map(({ source }) => source)).toEqual([
-      { page: 1, box: [0, 3, 9, 4], confidence: 0.98 },
-      { page: 1, box: [0, 4, 9, 5], confidence: 0.98 },
-      { page: 1, box: [0, 5, 9, 6], confidence: 0.98 },
+      { page: 1, box: [0, 3, 9, 4], confidence: 0.98, reason: 'table_row' },
+      { page: 1, box: [0, 4, 9, 5], confidence: 0.98, reason: 'table_row' },
+      { page: 1, box: [0, 5, 9, 6], confidence: 0.98, reason: 'table_row' },
     ])
     expect(plan.sheets?.[0]?.rows.map(({ number }) => number)).toEqual([1, 3, 4, 5, 6])
   })
