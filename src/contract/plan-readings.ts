@@ -64,6 +64,8 @@ const planNode = z.object({
       reason: z.optional(z.enum(readReasons)),
       /** Words that text recognition is not certain of; '' for marks that it could not read. */
       uncertain: z.optional(z.array(z.string())),
+      /** A text of a task that states other limits than those that the task has. */
+      contradiction: z.optional(z.string()),
     }),
   ),
   values: z.union([values.task, values.equipment, values.checklist, values.plant]),

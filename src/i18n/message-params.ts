@@ -512,6 +512,7 @@ export interface MessageParams {
     "warning.same_code": { count: 'number' }
     "warning.limits": { count: 'number' }
     "warning.limits_swapped": { count: 'number' }
+    "warning.limits_differ": { count: 'number' }
     "warning.rows_mixed": { count: 'number' }
     "warning.code_from_name": { count: 'number' }
     "warning.unit_missing": { count: 'number' }

@@ -2,8 +2,10 @@ import type { PlanNode } from './plan-node.ts'
 
 /** A value that the reader filled, although its text or its place suggests another reading. */
 export interface Doubt {
-  kind: 'rows_mixed' | 'code_from_name' | 'unit_missing' | 'text_doubtful'
+  kind: 'rows_mixed' | 'code_from_name' | 'limits_differ' | 'unit_missing' | 'text_doubtful'
   node: PlanNode
+  /** The printed text in question, if it is not the name of the node. */
+  text?: string
   /** The fields whose correction answers the doubt. */
   closedBy: readonly string[]
 }
@@ -41,7 +43,7 @@ const WITHOUT_UNIT = /\b(?:pH|ratio|index|factor|number|count|level)\b/i
 
 /**
  * Finds values that a person should compare with the page: several texts in one title, a code that was made from a name,
- * limits without a unit, and machines whose task numbers start again, so that rows of another machine may be among them.
+ * limits without a unit, other limits in a text of the task, and machines whose task numbers start again, so that rows of another machine may be among them.
  */
 export function findDoubts(nodes: readonly PlanNode[], rearranged: ReadonlySet<string>): Doubt[] {
   const titles = nodes.flatMap((node) => (node.kind === 'task' ? [judgeTitle(node.values)] : []))
@@ -65,6 +67,13 @@ export function findDoubts(nodes: readonly PlanNode[], rearranged: ReadonlySet<s
       const title = judgeTitle(node.values)
       if (title.isDoubtful || (capitalsMatter && title.hasCapitalInside))
         found.push({ kind: 'text_doubtful', node, closedBy: ['title'] })
+      const { contradiction } = node.source
+      if (contradiction !== undefined) {
+        const text = contradiction.includes(node.values.title)
+          ? contradiction
+          : `${node.values.title}: ${contradiction}`
+        found.push({ kind: 'limits_differ', node, text, closedBy: ['tolerance_min', 'tolerance_max'] })
+      }
       if (hasLimits(node.values) && node.values.unit === '' && !WITHOUT_UNIT.test(node.values.title))
         found.push({ kind: 'unit_missing', node, closedBy: ['unit', 'tolerance_min', 'tolerance_max'] })
     }

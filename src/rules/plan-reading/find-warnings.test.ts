@@ -148,6 +148,21 @@ describe('limits', () => {
   })
 })
 
+it('other limits in a text of a task are reported until a person sets or accepts the limits', () => {
+  const read = task('T', 'C', { tolerance_min: 4, tolerance_max: 6, unit: 'bar' })
+  const source = { ...read.source!, contradiction: 'Range 3 to 6 bar' }
+  const nodes = [...complete.slice(0, 3), { ...read, source } as PlanNode]
+  expect(warn(nodes)).toMatchObject([
+    { id: 'limits_differ:T', kind: 'limits_differ', text: 'Check the seal: Range 3 to 6 bar' },
+  ])
+  expect(idsOf(nodes, [{ kind: 'set', node: 'T', field: 'tolerance_min', value: 3 }])).toEqual([])
+  expect(idsOf(nodes, [{ kind: 'set', node: 'T', field: 'title', value: 'Seal' }])).toEqual([
+    'limits_differ:T',
+  ])
+  expect(idsOf(nodes, [{ kind: 'accept', warning: 'limits_differ:T' }])).toEqual([])
+  expect(idsOf(nodes, [], { differences: [{ node: 'T', change: 'unchanged' }] })).toEqual([])
+})
+
 it('a doubt closes with its value, and is not raised where the register has the same', () => {
   const nodes = [...complete.slice(0, 3), task('T', 'C', { title: 'Seal: no leak', task_number: 1 })]
   expect(idsOf(nodes)).toEqual(['text_doubtful:T'])

@@ -17,6 +17,7 @@ export const warningKinds = [
   'uncertain_value',
   'limits',
   'limits_swapped',
+  'limits_differ',
   'unit_missing',
   'text_doubtful',
   'changed_by_hand',
@@ -200,9 +201,9 @@ export function findWarnings(
     const text = [nameOfNode(node), words.filter(Boolean).join(' ')].filter(Boolean).join(': ')
     add('uncertain_value', node, text)
   }
-  for (const { kind, node, closedBy } of findDoubts(nodes, rearranged))
+  for (const { kind, node, closedBy, text } of findDoubts(nodes, rearranged))
     if (!removed.has(node.id) && !known.has(node.id) && !closedBy.some((field) => isSet(node.id, field)))
-      add(kind, node)
+      add(kind, node, text)
   for (const { node: id, fields, is_conflict } of manual) {
     const node = byId.get(id)
     if (!node || !is_conflict || fields.some(({ field }) => corrected.has(`${id} ${field}`))) continue

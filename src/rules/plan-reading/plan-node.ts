@@ -88,6 +88,8 @@ export interface NodeSource {
   reason?: ReadReason | undefined
   /** Words of the place that text recognition is not certain of; '' for marks that it could not read. */
   uncertain?: readonly string[] | undefined
+  /** A text of a task that states other limits than those that the task has. */
+  contradiction?: string | undefined
 }
 
 /** One plant, piece of equipment, checklist or task of a reading. */

@@ -90,7 +90,8 @@ function finishTask(
     tolerance_max: limits.max,
     unread_limits: limits.unread,
     unit: limits.unit,
-    source: task.source,
+    source:
+      limits.contradiction === '' ? task.source : { ...task.source, contradiction: limits.contradiction },
   }
 }
 

@@ -11,6 +11,8 @@ export interface Source {
   reason: ReadReason
   /** Words of the place that text recognition is not certain of; '' for marks that it could not read. */
   uncertain?: string[]
+  /** A text of a task that states other limits than those that the task has. */
+  contradiction?: string
 }
 
 export interface ParsedTask {

@@ -25,6 +25,8 @@ export interface TaskLimits {
   isInTitle: boolean
   /** The expected result, including words from a limits cell. */
   expected: string
+  /** A text of the task that states other limits; otherwise ''. */
+  contradiction: string
 }
 
 const MOST_WORDS_BEFORE_LIMITS = 3
@@ -47,34 +49,31 @@ export function readTaskLimits(task: TaskDraft, text: TaskText, style: NumberSty
   const expected = [task.expected, ...words].filter((part) => part !== '').join('; ')
   const given = cells.filter(({ read }) => read.kind === 'limits' || read.kind === 'unread')
   const printed = given.map((cell) => cell.label + cell.text).join(', ')
-  const inOneCell = { unit: task.unit, expected, isInTitle: false }
+  const inOneCell = { unit: task.unit, expected, isInTitle: false, contradiction: '' }
   if (given.length > 0) {
     const known = hasBrokenCell(task, words) ? null : merge(given.map(({ read }) => read))
-    return known
-      ? { ...inOneCell, ...known, unit: task.unit || known.unit, unread: '', isMeasured: true }
-      : {
-          ...inOneCell,
-          min: null,
-          max: null,
-          unread: printed,
-          isMeasured: given.length > 1 || looksMeasured(printed),
-        }
+    if (known) {
+      const limits = { ...known, unit: task.unit || known.unit }
+      const contradiction = findContradiction(task, text, limits, style)
+      return { ...inOneCell, ...limits, unread: '', isMeasured: true, contradiction }
+    }
+    return {
+      ...inOneCell,
+      min: null,
+      max: null,
+      unread: printed,
+      isMeasured: given.length > 1 || looksMeasured(printed),
+    }
   }
   const found = pickLimits(task, text, style)
   if (found.limits.kind === 'none')
     return { ...inOneCell, min: null, max: null, unread: '', isMeasured: false, isInTitle: false }
   if (found.limits.kind === 'unread' || !hasUnitOf(found.limits, task.unit))
     return { ...inOneCell, min: null, max: null, unread: found.text, isMeasured: true, isInTitle: false }
-  const { min, max, unit } = found.limits
-  return {
-    ...inOneCell,
-    min,
-    max,
-    unit: task.unit || unit,
-    unread: '',
-    isMeasured: true,
-    isInTitle: found.isTitle,
-  }
+  const { min, max } = found.limits
+  const limits = { min, max, unit: task.unit || found.limits.unit }
+  const contradiction = findContradiction(task, text, limits, style)
+  return { ...inOneCell, ...limits, unread: '', isMeasured: true, isInTitle: found.isTitle, contradiction }
 }
 
 /**
@@ -150,6 +149,30 @@ function besideCondition(found: Picked): Picked {
       ?.trim() ?? ''
   if (sentence.split(' ').length <= MOST_WORDS_BEFORE_LIMITS) return found
   return { ...found, limits: { kind: documentWords.firstVerb.test(sentence) ? 'unread' : 'none' } }
+}
+
+/**
+ * The title, the expected result or the description, if it states other limits. A description has figures of other
+ * quantities, so that only the same unit counts.
+ */
+function findContradiction(task: TaskDraft, text: TaskText, limits: Known, style: NumberStyle): string {
+  const inDescription = findLimits(task.description, style)
+  const others = [
+    { text: text.plain, found: text.limits },
+    { text: task.expected, found: readExpected({ ...task, unit: limits.unit }, style) },
+    ...(inDescription.kind === 'limits' && inDescription.unit !== ''
+      ? [{ text: task.description, found: inDescription }]
+      : []),
+  ]
+  const other = others.find(({ found }) => found.kind === 'limits' && contradicts(found, limits))
+  return other?.text.replaceAll('\n', ' ') ?? ''
+}
+
+/** Another value for the same bound of the same quantity. */
+function contradicts(one: Known, other: Known): boolean {
+  const differs = (bound: 'min' | 'max') =>
+    one[bound] !== null && other[bound] !== null && one[bound] !== other[bound]
+  return hasUnitOf(one, other.unit) && (differs('min') || differs('max'))
 }
 
 function isSameLimits(one: LimitsFound, other: LimitsFound): boolean {
