@@ -19,7 +19,7 @@ it('a page that text recognition read is named as such', () => {
   const sentenceOf = (page: number) =>
     describeSource({ ...inPdf, page_warnings: [recognized(page)] }, at('table_row'))
   expect(sentenceOf(1)).toBe(table)
-  expect(sentenceOf(2)).toBe(`${table} Text recognition read this page.`)
+  expect(sentenceOf(2)).toBe(`${table} Text recognition read this page: compare the words with it.`)
 })
 
 it('a row of a spreadsheet has no lines', () => {

@@ -6,7 +6,7 @@ import { NodeForm } from './node-form.tsx'
 import { NodeMenu } from './node-menu.tsx'
 import { findAncestor, listRows } from './plan-index.ts'
 import classes from './plan-tree.module.css'
-import { heightOf, TreeItem } from './tree-item.tsx'
+import { rowHeights, shapeOf, TreeItem } from './tree-item.tsx'
 import type { NodeActions } from './use-node-actions.ts'
 import type { PlanCheck } from './use-plan-check.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
@@ -40,7 +40,8 @@ export function PlanTree({ check, actions }: PlanTreeProps) {
   }, [warnings])
   const active = useMemo(() => rows.findIndex(({ node }) => node.id === selected), [rows, selected])
   const isPhone = useIsPhone()
-  const heights = useMemo(() => rows.map(({ node }) => heightOf(node, isPhone)), [rows, isPhone])
+  const shapes = useMemo(() => rows.map(({ node }) => shapeOf(node, isPhone)), [rows, isPhone])
+  const heights = useMemo(() => shapes.map((shape) => rowHeights[shape]), [shapes])
   const view = useTreeWindow(heights, active, check.isOpen ? active : -1)
   const handleKey = useTreeKeys({ check, actions, rows, active })
   const drag = useEquipmentDrag(check)
@@ -87,7 +88,7 @@ export function PlanTree({ check, actions }: PlanTreeProps) {
             <TreeItem
               key={node.id}
               row={row}
-              height={heights[index]!}
+              shape={shapes[index]!}
               warningCount={warningCounts.get(node.id) ?? 0}
               difference={check.differences.get(node.id)}
               isByHand={byHand.has(node.id)}

@@ -10,8 +10,7 @@ import classes from './plan-tree.module.css'
 
 interface TreeRowProps {
   row: PlanRow
-  /** From {@link heightOf}. */
-  height: number
+  shape: RowShape
   warningCount: number
   difference: Reading['differences'][number] | undefined
   /** The register has values that a person changed: the import keeps them. */
@@ -56,11 +55,11 @@ export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
         className={classes.row}
         data-row
         draggable={props.canDrag && node.kind === 'equipment'}
-        style={{ height: `${props.height}rem` }}
+        style={{ height: `${rowHeights[props.shape]}rem` }}
       >
         <RowContent
           row={row}
-          height={props.height}
+          shape={props.shape}
           warningCount={props.warningCount}
           difference={props.difference}
           isByHand={props.isByHand}
@@ -72,22 +71,27 @@ export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
   )
 })
 
-/** Heights of a row with two and with three lines. Rem. */
-const HEIGHTS = { two: 3.25, three: 4.5 }
-/** Longer details leave no space for the requirements of a task in their line, except on a phone: there none do. */
+/** `stacked`: requirements have a line of their own; `wrapped`: also, and details have two lines. */
+type RowShape = 'short' | 'stacked' | 'wrapped'
+
+/** Heights of the rows. Rem. */
+export const rowHeights: Readonly<Record<RowShape, number>> = { short: 3.25, stacked: 4.5, wrapped: 5.7 }
+/** Characters of details that leave space for requirements in their line, and that fit on a phone. */
 const LONG_DETAILS = 24
 
-/** The height of a row: requirements of a task have a line of their own where they would hide its limits or its result. */
-export function heightOf(node: PlanNode, isPhone: boolean): number {
-  if (node.kind !== 'task' || !requirements.some((mark) => node.values[mark])) return HEIGHTS.two
+/** The shape of a row in which requirements of a task hide neither its limits nor its expected result. */
+export function shapeOf(node: PlanNode, isPhone: boolean): RowShape {
+  if (node.kind !== 'task') return 'short'
   const { tolerance_min, tolerance_max, unread_limits, expected_result } = node.values
   const length = unread_limits.length + expected_result.length
+  if (isPhone && length > LONG_DETAILS) return 'wrapped'
+  if (!requirements.some((mark) => node.values[mark])) return 'short'
   const hasDetails = length > 0 || tolerance_min !== null || tolerance_max !== null
-  return length > LONG_DETAILS || (isPhone && hasDetails) ? HEIGHTS.three : HEIGHTS.two
+  return length > LONG_DETAILS || (isPhone && hasDetails) ? 'stacked' : 'short'
 }
 
 /** The line of a node: name, details, requirements, difference to the register, and its warnings. */
-function RowContent({ row, height, warningCount, difference, isByHand }: TreeRowProps) {
+function RowContent({ row, shape, warningCount, difference, isByHand }: TreeRowProps) {
   const { node, childCount, isCollapsed } = row
   const details = listDetails(node, childCount)
   const isUnread = node.kind === 'task' && node.values.unread_limits !== ''
@@ -96,7 +100,7 @@ function RowContent({ row, height, warningCount, difference, isByHand }: TreeRow
       {label}
     </span>
   ))
-  const isStacked = height === HEIGHTS.three
+  const isStacked = shape !== 'short'
   return (
     <>
       {childCount > 0 ? (
@@ -116,7 +120,11 @@ function RowContent({ row, height, warningCount, difference, isByHand }: TreeRow
           {node.kind === 'task' && `${node.values.task_number}. `}
           {nameOfNode(node)}
         </div>
-        <div className={classes.details} title={node.kind === 'task' ? details.join(' · ') : undefined}>
+        <div
+          className={classes.details}
+          data-wrapped={shape === 'wrapped' || undefined}
+          title={node.kind === 'task' ? details.join(' · ') : undefined}
+        >
           {details.map((text, index) => (
             <span key={text}>
               {index > 0 && ' · '}
@@ -125,7 +133,7 @@ function RowContent({ row, height, warningCount, difference, isByHand }: TreeRow
           ))}
           {!isStacked && marks}
         </div>
-        {isStacked && <div className={classes.details}>{marks}</div>}
+        {isStacked && marks.length > 0 && <div className={classes.details}>{marks}</div>}
       </div>
       {difference?.change === 'new' && <Pill tone="brand">{t('difference.new')}</Pill>}
       {difference?.change === 'changed' && (
