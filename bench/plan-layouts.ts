@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { layouts, type Split } from '#scripts/plan-layouts/layouts/all-layouts.ts'
-import { findSplit } from '#scripts/plan-layouts/make-layout-pdf.ts'
+import { findSplit, makeLayoutSheet } from '#scripts/plan-layouts/make-layout-pdf.ts'
 import type { Job, JobResult } from './read-layout.child.ts'
 import { printTable, startLog } from './report.ts'
 
@@ -19,6 +19,8 @@ const { values: options } = parseArgs({
     save: { type: 'string' },
     /** Reads the pages as pictures. */
     scan: { type: 'boolean', default: false },
+    /** Writes the layouts with tables as workbooks. */
+    sheets: { type: 'boolean', default: false },
     /** Prints the most frequent differences of each layout; tuning only. */
     differences: { type: 'string', default: '0' },
     others: { type: 'string' },
@@ -115,12 +117,14 @@ function listSeeds(text: string): number[] {
 }
 
 async function measureLayouts() {
+  const as = options.sheets ? 'sheet' : options.scan ? 'scan' : 'pdf'
   const jobs = layouts
     .filter(({ name }) => name.includes(options.layout))
     .flatMap((layout) =>
       listSeeds(options.seeds)
         .filter((seed) => findSplit(layout, seed) === split)
-        .map((seed): Job => ({ layout: layout.name, seed, scan: options.scan, save: options.save ?? null })),
+        .filter((seed) => as !== 'sheet' || makeLayoutSheet(layout, seed) !== null)
+        .map((seed): Job => ({ layout: layout.name, seed, as, save: options.save ?? null })),
     )
   const results = await readAll(jobs)
   log(`${results.length} files read`)

@@ -1,18 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { layouts } from '#scripts/plan-layouts/layouts/all-layouts.ts'
-import { makeLayoutPdf } from '#scripts/plan-layouts/make-layout-pdf.ts'
+import { makeLayoutPdf, makeLayoutSheet } from '#scripts/plan-layouts/make-layout-pdf.ts'
 import { makeOtherPdf } from '#scripts/plan-layouts/other-documents/make-other-pdf.ts'
 import { stopChromium } from '#scripts/plan-layouts/programs/chromium.ts'
 import { makeScan } from '#scripts/plan-layouts/scan.ts'
-import { parseWeeklyPdf } from '#src/server/plan-import/parse-pdf.ts'
+import { parsePlanFile } from '#src/server/plan-import/parse-plan-file.ts'
 import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { ChildError } from '#src/server/sandbox/child-error.ts'
 import { type Measured, measureReading } from '#tests/weekly-pdf/measure-reading.ts'
 
 /** A generated file to read: a plan, or a document that is no plan. */
 export type Job =
-  | { layout: string; seed: number; scan: boolean; save: string | null }
+  | { layout: string; seed: number; as: 'pdf' | 'scan' | 'sheet'; save: string | null }
   | { other: number; save: string | null }
 
 export interface JobResult {
@@ -33,23 +33,26 @@ process.on('disconnect', () => void stopChromium())
 
 async function readLayout(job: Extract<Job, { layout: string }>): Promise<JobResult> {
   const layout = layouts.find(({ name }) => name === job.layout)!
-  const made = await makeLayoutPdf(layout, job.seed)
-  const content = job.scan ? await makeScan(made.content, job.seed) : made.content
-  if (job.save) await save(job.save, `${layout.name}-${job.seed}`, content, made.truth)
+  const made = job.as === 'sheet' ? makeLayoutSheet(layout, job.seed)! : await makeLayoutPdf(layout, job.seed)
+  const content = job.as === 'scan' ? await makeScan(made.content, job.seed) : made.content
+  if (job.save) {
+    const type = job.as === 'sheet' ? 'xlsx' : 'pdf'
+    await save(job.save, `${layout.name}-${job.seed}.${type}`, content, made.truth)
+  }
   const { plan, ...read } = await readPlan(content)
   return { job, name: layout.name, ...read, measured: measureReading(plan, made.truth) }
 }
 
 async function readOther(seed: number, job: Job): Promise<JobResult> {
   const { kind, content } = await makeOtherPdf(seed)
-  if (job.save) await save(job.save, `${kind}-${seed}`, content)
+  if (job.save) await save(job.save, `${kind}-${seed}.pdf`, content)
   const { plan: _, ...read } = await readPlan(content)
   return { job, name: kind, ...read, measured: null }
 }
 
 async function readPlan(content: Uint8Array<ArrayBuffer>) {
   try {
-    const plan: ParsedPlan = await parseWeeklyPdf(content, () => {})
+    const plan: ParsedPlan = await parsePlanFile(content, () => {})
     return { plan, outcome: plan.held ? ('held' as const) : ('plan' as const), reason: '' }
   } catch (error) {
     const isRefusal = error instanceof ChildError
@@ -60,6 +63,6 @@ async function readPlan(content: Uint8Array<ArrayBuffer>) {
 
 async function save(folder: string, name: string, content: Uint8Array, truth?: unknown) {
   await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, `${name}.pdf`), content)
+  await writeFile(path.join(folder, name), content)
   if (truth) await writeFile(path.join(folder, `${name}.json`), JSON.stringify(truth, null, 1))
 }

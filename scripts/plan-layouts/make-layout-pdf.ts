@@ -1,10 +1,11 @@
 import { makePlan } from './content/make-plan.ts'
 import type { Plan } from './content/plan.ts'
 import { makeRandom } from './content/random.ts'
-import type { PlanDocument } from './document.ts'
+import type { Block, PlanDocument } from './document.ts'
 import { type Drawn, startDraw } from './draw.ts'
 import type { Layout, Split } from './layouts/all-layouts.ts'
 import type { Program } from './layouts/layout.ts'
+import { printAsSheet } from './programs/sheet.ts'
 import type { TruthRecord } from './truth.ts'
 
 const LAST_TUNING_SEED = 1000
@@ -47,4 +48,19 @@ export async function makeLayoutPdf(
   const { document, truth } = drawLayout(layout, seed)
   const print = await printers[layout.program]()
   return { content: Uint8Array.from(await print(document)), truth }
+}
+
+/** The plan as a workbook; null when the document has no table with column titles. */
+export function makeLayoutSheet(
+  layout: Layout,
+  seed: number,
+): { content: Uint8Array<ArrayBuffer>; truth: TruthRecord[] } | null {
+  const { document, truth } = drawLayout(layout, seed)
+  if (!document.sections.some(({ blocks }) => blocks.some(hasTitles))) return null
+  return { content: Uint8Array.from(printAsSheet(document)), truth }
+}
+
+function hasTitles(block: Block): boolean {
+  if (block.kind === 'columns') return block.columns.some((blocks) => blocks.some(hasTitles))
+  return block.kind === 'table' && block.head.length > 0
 }

@@ -101,7 +101,7 @@ function escapeXml(text: string): string {
     .replace(/\r?\n/g, '&#10;')
 }
 
-function nameColumn(index: number): string {
+export function nameColumn(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : nameColumn(Math.floor(index / 26) - 1) + letter
 }
