@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parseWeeklyPdf } from '#src/server/plan-import/parse-pdf.ts'
+import { parseSpreadsheet } from '#src/server/plan-import/sheets/parse-spreadsheet.ts'
 import { listTaskPaths } from '#tests/weekly-pdf/count-unmarked.ts'
 import { measureReading, readers } from '#tests/weekly-pdf/measure-reading.ts'
 import { listMachines } from './content/plan.ts'
 import { kinds, layouts } from './layouts/all-layouts.ts'
-import { drawLayout, findSplit, makeLayoutPdf, makeLayoutPlan } from './make-layout-pdf.ts'
+import { drawLayout, findSplit, makeLayoutPdf, makeLayoutPlan, makeLayoutSheet } from './make-layout-pdf.ts'
 
 const find = (name: string) => layouts.find((layout) => layout.name === name)!
 
@@ -105,6 +106,35 @@ describe('the reader', () => {
       expect(listValues(first)).toEqual(listValues(second))
       expect(listValues(first)).toHaveLength(first.truth.length)
     }
+  })
+})
+
+describe('the reader of workbooks', () => {
+  it.each([
+    ['ruled-table-jspdf', 3, 1],
+    ['ditto-jspdf', 3, 1],
+    ['two-row-header-jspdf', 1, 1],
+    ['merged-cells-pdfkit', 3, 1],
+    ['unknown-columns-pdfkit', 1, 1],
+    ['machine-tables-pdfkit', 3, 1],
+    ['front-matter-pdfmake', 3, 1],
+    ['form-pages-jspdf', 3, 1],
+    ['matrix-pdfkit', 3, 1],
+    ['log-sheet-jspdf', 2, 1],
+    ['code-legend-pdfmake', 1, 1],
+    ['shift-columns-pdfkit', 3, 1],
+    ['side-by-side-chromium', 1, 1],
+    ['lubrication-chromium', 1, 1],
+    ['work-orders-jspdf', 4, 0.96],
+    ['job-plans-chromium', 1, 1],
+    ['machine-tables-nl-pdfkit', 3, 1],
+  ])('reads %s with seed %i', (name, seed, floor) => {
+    const { content, truth } = makeLayoutSheet(find(name), seed)!
+    const plan = parseSpreadsheet(content, 'xlsx')
+    const { right, fields, unmarked, lostUnmarked } = measureReading(plan, truth)
+    expect(plan.held).toBeNull()
+    expect(right / fields).toBeGreaterThanOrEqual(floor)
+    expect({ unmarked, lostUnmarked }).toEqual({ unmarked: 0, lostUnmarked: 0 })
   })
 })
 

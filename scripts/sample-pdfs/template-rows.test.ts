@@ -5,7 +5,7 @@ import { columnFields } from '#src/rules/plan-reading/column-fields.ts'
 import { findWarnings } from '#src/rules/plan-reading/find-warnings.ts'
 import { parsePlanFile } from '#src/server/plan-import/parse-plan-file.ts'
 import { toContent } from '#src/server/plan-import/reading/plan-nodes.ts'
-import { readHeader } from '#src/server/plan-import/sheets/sheet-header.ts'
+import { assignFields } from '#src/server/plan-import/tables/assign-fields.ts'
 import { knownColumnNames } from '#src/server/plan-import/values/column-names.ts'
 import { makeTemplateRows } from './template-rows.ts'
 
@@ -28,7 +28,9 @@ describe('the files of the upload dialog', () => {
 
   it('have every column of a plan, and the same content', async () => {
     const titles = makeTemplateRows()[0]?.map(String) ?? []
-    const fields = readHeader(titles, knownColumnNames)?.map(({ field }) => field) ?? []
+    const fields = assignFields(
+      titles.map((title) => ({ fields: knownColumnNames.find(title), isExplained: false })),
+    )
     expect(fields).not.toContain(null)
     // Both limits have columns of their own.
     expect(columnFields.filter((field) => !fields.includes(field))).toEqual(['limits', 'ignored'])

@@ -217,7 +217,7 @@ describe('weekly plans as spreadsheets', () => {
       'no column titles',
       'week.csv',
       'a;b\n1;2\n',
-      /^The first 20 rows of this spreadsheet have no column titles/,
+      /^The first 100 rows of this spreadsheet have no column titles/,
     ],
     ['only blanks', 'week.csv', ' \n;;\n', /^This spreadsheet is empty\./],
     [

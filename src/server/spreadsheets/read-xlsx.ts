@@ -198,10 +198,16 @@ function readColumn(reference: string): number {
 }
 
 function addMerged(merged: MergedCells[], range: string): void {
-  const match = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(range)
+  const match = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(range)
   if (!match) return
-  const [, letters = 'A', from = '', to = ''] = match
-  if (Number(to) <= Number(from)) return
+  const [, letters = 'A', from = '', last = 'A', to = ''] = match
+  const cells = {
+    column: readColumn(letters),
+    lastColumn: readColumn(last),
+    from: Number(from),
+    to: Number(to),
+  }
+  if (cells.to < cells.from || cells.lastColumn < cells.column) return
   if (merged.length >= MAX_MERGED) throw refuse('too_heavy')
-  merged.push({ column: readColumn(letters), from: Number(from), to: Number(to) })
+  merged.push(cells)
 }

@@ -8,10 +8,12 @@ export interface SheetRow {
   cells: string[]
 }
 
-/** Cells of one column that are merged over several rows; the first row has the text. */
+/** Cells that are merged over several rows or columns; the first one has the text. */
 export interface MergedCells {
   /** From 0. */
   column: number
+  lastColumn: number
+  /** Row numbers. */
   from: number
   to: number
 }

@@ -19,6 +19,8 @@ export interface PageContent {
   isEmpty: boolean
   /** The number of drawn glyphs that the file maps to no character. */
   unmapped?: number
+  /** The columns of a spreadsheet that have content. Omitted for the page of a PDF. */
+  sheetColumns?: { letters: string; x0: number; x1: number }[]
 }
 
 /** A run of characters without a space, from one drawing operation. */

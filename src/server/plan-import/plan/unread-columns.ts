@@ -13,13 +13,14 @@ export function listUnreadColumns(blocks: readonly Block[]): UnreadColumn[] {
     if (block.kind !== 'row') continue
     const { page, top, bottom } = block.frame.header
     for (const { column, text } of block.row.unread) {
-      const key = normalizeTitle(column.title)
+      const title = column.title || (column.letters ?? '')
+      const key = normalizeTitle(title)
       const known = byTitle.get(key)
       if (!known && byTitle.size >= MAX_COLUMNS) continue
       const entry = known ?? {
         page,
         box: [column.x0, top, column.x1, bottom],
-        title: column.title,
+        title,
         values: [],
         rows: 0,
       }

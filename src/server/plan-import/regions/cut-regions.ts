@@ -143,6 +143,8 @@ function areApart(
   if (shared.includes('task') && shared.length >= 2) return true
   const cards = [left, right].map((lines) => new Set(lines.flatMap((line) => readLabelName(line) ?? [])))
   if ([...cards[0]!].filter((name) => cards[1]!.has(name)).length >= MIN_RECORDS) return true
+  // Cells of a spreadsheet's table may look like items: "K. Brandt".
+  if (page.content.sheetColumns) return false
   const [here, there] = [listItems(left), listItems(right)]
   if (there.length < (isKnown ? 1 : MIN_RECORDS)) return false
   if (here.length < MIN_RECORDS || there.length < MIN_RECORDS)

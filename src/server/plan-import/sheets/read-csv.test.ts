@@ -166,7 +166,7 @@ describe('CSV files', () => {
     ['only titles', write(ENGLISH.slice(0, 1), ';'), 'table_without_tasks'],
     ['titles and equipment', 'Plant,Tag,Equipment,Make\nMill,P-1,Pump,Acme\n', 'table_without_tasks'],
     ['no titles', 'a;b\r\n1;2\r\n', 'no_column_titles'],
-    ['titles in row 21', `${'x\n'.repeat(20)}${write(ENGLISH, ',')}`, 'no_column_titles'],
+    ['titles in row 101', `${'x\n'.repeat(100)}${write(ENGLISH, ',')}`, 'no_column_titles'],
     ['a quote that does not end', `${write(ENGLISH, ',')}"Mill,P-1`, 'damaged_spreadsheet'],
     ['bytes', new Uint8Array([1, 2, 3, 0, 0, 7, 200, 1]), 'not_a_spreadsheet'],
     ['too many rows', `Equipment,Task\n${'P-1,Look\n'.repeat(10_001)}`, 'too_many_rows'],

@@ -1,26 +1,20 @@
 import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
-import type { Box, PageContent } from '#src/server/plan-import/extract/page-content.ts'
-import { isStructuralLine } from '#src/server/plan-import/layout/line-labels.ts'
-import { type Line, makeLine } from '#src/server/plan-import/layout/words.ts'
-import type { Block } from '#src/server/plan-import/tables/document-blocks.ts'
-import type { ColumnTitles } from '#src/server/plan-import/tables/open-table.ts'
-import type { TableFrame } from '#src/server/plan-import/tables/table-frame.ts'
-import type { TableRow } from '#src/server/plan-import/tables/table-rows.ts'
-import type { ColumnNames, Field } from '#src/server/plan-import/values/column-names.ts'
+import type { Line } from '#src/server/plan-import/layout/words.ts'
+import { cutIntoRegions } from '#src/server/plan-import/regions/cut-regions.ts'
+import { type Block, type DocumentPage, readBlocks } from '#src/server/plan-import/tables/document-blocks.ts'
+import { findHeaders } from '#src/server/plan-import/tables/find-headers.ts'
+import type { ColumnNames } from '#src/server/plan-import/values/column-names.ts'
 import { refuse } from '#src/server/sandbox/refuse.ts'
-import {
-  HEADER_WITHIN,
-  MAX_ROWS,
-  nameColumn,
-  type Sheet,
-  type SheetRow,
-} from '#src/server/spreadsheets/sheet.ts'
-import { readHeader } from './sheet-header.ts'
+import { MAX_ROWS, type MergedCells, type Sheet } from '#src/server/spreadsheets/sheet.ts'
+import { columnOf, copyTo, drawLines, drawPage, drawPlainPage, findColumns, rowOf } from './draw-sheet.ts'
+import { emphasize, findTableRows } from './sheet-rows.ts'
 
-/** A height of text that keeps cells apart, and rows from continuing the row above. Cells. */
-const TEXT_HEIGHT = 0.2
+/** A sheet's first row with column titles is one of its first rows: below those of a cover page. */
+const TITLES_WITHIN = 100
+/** As many lines as a printed page has: the time of table detection is quadratic in the lines of a page. */
+const PAGE_LINES = 100
 
-/** The sheets as blocks, like the pages of a PDF. Boxes have cells for a unit: columns and rows from the top left. */
+/** The sheets as blocks, like the pages of a PDF. */
 export interface SheetBlocks {
   blocks: Block[]
   /** All rows of the visible sheets. */
@@ -40,16 +34,17 @@ export function readSheetBlocks(sheets: readonly Sheet[], names: ColumnNames): S
       found.marks.push({ kind: 'hidden_sheet', page, text: sheet.name })
       return
     }
-    found.lines.push(...sheet.rows.map((row) => makeRowLine(page, row)))
-    const hasHeader = sheet.rows.slice(0, HEADER_WITHIN).some(({ cells }) => readHeader(cells, names))
-    if (!hasHeader) {
+    const lines = drawLines(page, sheet)
+    found.lines.push(...lines)
+    const pages = makePages(lines, sheet, names)
+    if (!pages) {
       found.marks.push({ kind: 'sheet_without_table', page, text: sheet.name })
       return
     }
     // Each sheet names its own plants.
     if (found.hasHeader) found.blocks.push({ kind: 'unreadable', page })
     found.hasHeader = true
-    const blocks = readSheet(page, sheet, names)
+    const blocks = readBlocks(pages, { hasWord: () => false }, names)
     rows += blocks.filter(({ kind }) => kind === 'row').length
     found.blocks.push(...blocks)
   })
@@ -57,112 +52,51 @@ export function readSheetBlocks(sheets: readonly Sheet[], names: ColumnNames): S
   return found
 }
 
-function readSheet(page: number, sheet: Sheet, names: ColumnNames): Block[] {
-  const content = makeContent(page)
-  const fill = indexMerged(sheet)
-  const width = Math.max(...sheet.rows.map(({ cells }) => cells.length))
-  const title = findTitle(sheet, names)
-  let frame: TableFrame | null = null
-  let fields: ColumnTitles = new Map()
-  return sheet.rows.flatMap((row): Block[] => {
-    const columns = readHeader(row.cells.concat(Array(width - row.cells.length).fill('')), names)
-    if (columns) {
-      frame = { columns, isRuled: true, header: { page, top: row.number - 1, bottom: row.number } }
-      fields = new Map(columns.flatMap(({ field, title }) => (field === null ? [] : [[field, title]])))
-      return []
-    }
-    if (row === title) return []
-    if (!frame || isLabelRow(page, row, content))
-      return [{ kind: 'line', line: makeRowLine(page, row), content }]
-    return [{ kind: 'row', row: readRow(page, row, frame, fill), fields, frame }]
+/** The pages of a sheet in reading order; null when none of its first rows has column titles. */
+function makePages(lines: Line[], { rows, merged }: Sheet, names: ColumnNames): DocumentPage[] | null {
+  const lastRow = rows[TITLES_WITHIN - 1]?.number ?? Number.POSITIVE_INFINITY
+  let hasTitles = false
+  const pages = cutIntoRegions({ lines, content: drawPlainPage(lines) }, names).flatMap((region) => {
+    const all = emphasize(region.lines, new Set())
+    const headers = findHeaders(
+      all,
+      drawPage(all, { rows: new Set(all), columns: findColumns(all), merged }),
+      names,
+    )
+    hasTitles ||= headers.some(({ firstLine }) => rowOf(all[firstLine]!) < lastRow)
+    const table = findTableRows(all, headers)
+    const emphasized = emphasize(all, table)
+    const inTable = emphasized.filter((_, index) => table.has(all[index]!))
+    return cutIntoPages(emphasized, { table: inTable, merged })
   })
+  return hasTitles ? pages : null
 }
 
-/** The title above the column titles, which names no plant when a column does. */
-function findTitle({ rows }: Sheet, names: ColumnNames): SheetRow | null {
-  const [first] = rows
-  if (!first || first.cells.filter((cell) => cell !== '').length > 1) return null
-  const header = rows.slice(0, HEADER_WITHIN).flatMap(({ cells }) => readHeader(cells, names) ?? [])
-  const namesPlants = header.some(({ field }) => field === 'plant' || field === 'plantCode')
-  return namesPlants && !first.cells.some((cell) => cell.includes(':')) ? first : null
+function cutIntoPages(
+  lines: Line[],
+  { table, merged }: { table: Line[]; merged: readonly MergedCells[] },
+): DocumentPage[] {
+  const rows = new Set(table)
+  const columns = findColumns(table)
+  const pages: DocumentPage[] = []
+  for (let from = 0; from < lines.length; from += PAGE_LINES) {
+    const own = lines.slice(from, from + PAGE_LINES)
+    const [first] = own
+    if (from > 0 && first && rows.has(first)) continueMerged(first, lines.slice(0, from), merged)
+    pages.push({ lines: own, content: drawPage(own, { rows, columns, merged }) })
+  }
+  return pages
 }
 
-/** A row such as "Plant: PL-01 North Boiler House" between the tables of a sheet. */
-function isLabelRow(page: number, row: SheetRow, content: PageContent): boolean {
-  const first = row.cells.find((cell) => cell !== '') ?? ''
-  return first.includes(':') && isStructuralLine(makeRowLine(page, row), content)
-}
-
-type Fill = (row: number, column: number) => string
-
-function readRow(page: number, { number, cells }: SheetRow, frame: TableFrame, fill: Fill): TableRow {
-  const texts = new Map<Field, string>()
-  const unread: TableRow['unread'] = []
-  frame.columns.forEach((column, index) => {
-    // A merged task is one task.
-    const text = cells[index] || (column.field === 'task' ? '' : fill(number, index))
-    if (text === '') return
-    if (column.field === null)
-      unread.push({ column: { ...column, title: column.title || nameColumn(index) }, text })
-    else texts.set(column.field, text)
-  })
-  const box = makeBox(number, frame.columns.length)
-  return { cells: texts, page, box, isRuled: true, unread, outside: '' }
-}
-
-/** Finds the text of merged cells, which only their first row has. */
-function indexMerged({ rows, merged }: Sheet): Fill {
-  const texts = new Map<string, string>()
-  const byNumber = new Map(rows.map((row) => [row.number, row]))
+/** Repeats the text of merged cells in the first row of a page. */
+function continueMerged(first: Line, above: Line[], merged: readonly MergedCells[]): void {
+  const row = rowOf(first)
   for (const { column, from, to } of merged) {
-    const text = byNumber.get(from)?.cells[column] ?? ''
-    // Rows without content of their own are not in the map.
-    for (let row = from + 1; text !== '' && row <= to; row++)
-      if (byNumber.has(row)) texts.set(`${row} ${column}`, text)
+    if (from > row || to <= row) continue
+    const word = above
+      .find((line) => rowOf(line) === from - 1)
+      ?.words.find((other) => columnOf(other) === column)
+    if (word && first.words.every((other) => columnOf(other) !== column)) first.words.push(copyTo(row, word))
   }
-  return (row, column) => texts.get(`${row} ${column}`) ?? ''
-}
-
-/** A row as a line of a page, so that labels and titles are read as in a PDF. */
-function makeRowLine(page: number, { number, cells }: SheetRow): Line {
-  const words = cells.flatMap((text, index) =>
-    text === ''
-      ? []
-      : [
-          {
-            text,
-            // Cells have their text in reading order, also Hebrew and Arabic.
-            drawn: '',
-            x0: index,
-            x1: index + 0.5,
-            top: number - 1,
-            bottom: number,
-            baseline: number,
-            size: TEXT_HEIGHT,
-            isBold: false,
-            run: index,
-            home: index,
-          },
-        ],
-  )
-  return makeLine(page, words)
-}
-
-function makeBox(row: number, columns: number): Box {
-  return [0, row - 1, columns, row]
-}
-
-function makeContent(page: number): PageContent {
-  return {
-    page,
-    width: 1,
-    height: 1,
-    pieces: [],
-    horizontalRules: [],
-    verticalRules: [],
-    verticalEdges: [],
-    squares: [],
-    turned: [],
-    isEmpty: false,
-  }
+  first.words.sort((a, b) => a.x0 - b.x0)
 }

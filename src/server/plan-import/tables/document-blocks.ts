@@ -49,7 +49,8 @@ export function readBlocks(pages: DocumentPage[], context: CellContext, names: C
       const parts: TablePart[] = table
         ? splitTable(table.frame, body, content, startsAt)
         : [{ kind: 'lines', lines: body }]
-      let mayContinue = isSameTable && isFirst
+      // A row of a spreadsheet ends at no page.
+      let mayContinue = isSameTable && isFirst && !content.sheetColumns
       for (const part of parts) {
         if (part.kind === 'lines') {
           for (const line of part.lines) blocks.push({ kind: 'line', line, content })

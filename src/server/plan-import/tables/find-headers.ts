@@ -17,6 +17,8 @@ export interface HeaderColumn {
   x1: number
   /** As printed: "Limits (bar)". */
   title: string
+  /** The letters of a spreadsheet's column without a title. */
+  letters?: string
 }
 
 export interface TableHeader {
@@ -129,17 +131,32 @@ function readWindow(
     others.length === 0 &&
     countCellsBelow(text, segments[end] ?? []) !== 1
   const strange = window.filter(isOdd).length + Number(isSubtitle)
-  const columns = cells.map((cell, index) => ({
-    field: fields[index] ?? null,
-    x0: cell.x0,
-    x1: cell.x1,
-    title: cell.text,
-  }))
   return {
-    header: { columns, firstLine: start, lastLine: end, top, bottom },
+    header: { columns: listColumns(cells, content, names), firstLine: start, lastLine: end, top, bottom },
     score:
       known - unknown * 1.5 - strange * 0.4 - (isCutShort(lines, segments, start, cells) ? CUT_SHORT : 0),
   }
+}
+
+/** The columns of a header; those of a spreadsheet without a title can be explained by their letters. */
+function listColumns(
+  cells: readonly HeaderCell[],
+  { sheetColumns = [] }: PageContent,
+  names: ColumnNames,
+): HeaderColumn[] {
+  const untitled = sheetColumns
+    .filter(({ x0, x1 }) => !cells.some((cell) => cell.x0 < x1 && cell.x1 > x0))
+    .map(({ letters, x0, x1 }) => {
+      const isExplained = names.isExplained(letters)
+      return { text: '', letters, x0, x1, isExplained, fields: isExplained ? names.find(letters) : [] }
+    })
+  const all: (HeaderCell & { letters?: string })[] = [...cells, ...untitled].sort((a, b) => a.x0 - b.x0)
+  const fields = assignFields(all)
+  return all.map(({ text, x0, x1, letters }, index) => ({
+    field: fields[index] ?? null,
+    ...{ x0, x1, title: text },
+    ...(letters ? { letters } : {}),
+  }))
 }
 
 /** A header whose words are enough. */

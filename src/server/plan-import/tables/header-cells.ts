@@ -54,7 +54,8 @@ export function clusterHeaderCells(
     const mayBeInGroup = [clusters[index - 1], clusters[index + 1]].some(
       (other) => other !== undefined && findTop(other) > findTop(cluster),
     )
-    if (isGroupTitle(clusters, index, rows.length - 1)) return []
+    // In a spreadsheet, the title of a group is in one of its columns.
+    if (!content.sheetColumns && isGroupTitle(clusters, index, rows.length - 1)) return []
     return joinCluster(cluster, names, mayBeInGroup && !isOneCell(cluster, bottom, content))
   })
 }
@@ -116,7 +117,8 @@ function isGroupTitle(clusters: Piece[][], index: number, lowest: number): boole
 function isSameColumn(one: Segment, other: Segment, bounds: number[]): boolean {
   const left = Math.min((one.x0 + one.x1) / 2, (other.x0 + other.x1) / 2)
   const right = Math.max((one.x0 + one.x1) / 2, (other.x0 + other.x1) / 2)
-  if (bounds.some((x) => x > left && x < right)) return false
+  const next = bounds.find((x) => x > left)
+  if (next !== undefined && next < right) return false
   const [first] = bounds
   if (first !== undefined && bounds.length > 3 && left > first && right < (bounds.at(-1) ?? 0)) return true
   const shared = Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0)

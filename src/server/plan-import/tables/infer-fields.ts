@@ -1,5 +1,5 @@
 import { isFrenchTitle, isInterval } from '#src/server/plan-import/languages/known-words.ts'
-import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
+import { type Line, readText, type Word } from '#src/server/plan-import/layout/words.ts'
 import { findLimits } from '#src/server/plan-import/limits/find-limits.ts'
 import { isCode } from '#src/server/plan-import/values/codes.ts'
 import { type Field, findColumnFields } from '#src/server/plan-import/values/column-names.ts'
@@ -55,13 +55,16 @@ export function inferFields(frame: TableFrame, lines: readonly Line[], legend: C
 }
 
 function readColumns(frame: TableFrame, lines: readonly Line[]): ColumnContents[] {
-  return frame.columns.map((column) => ({
-    column,
-    texts: lines.flatMap((line) => {
-      const words = line.words.filter((word) => findColumn(frame, word) === column)
-      return words.length === 0 ? [] : [readText(words)]
-    }),
-  }))
+  const contents = new Map(frame.columns.map((column) => [column, [] as string[]] as const))
+  for (const line of lines) {
+    const words = new Map<TableColumn, Word[]>()
+    for (const word of line.words) {
+      const column = findColumn(frame, word)
+      if (column) words.set(column, [...(words.get(column) ?? []), word])
+    }
+    for (const [column, own] of words) contents.get(column)?.push(readText(own))
+  }
+  return [...contents].map(([column, texts]) => ({ column, texts }))
 }
 
 /** A cycle is an interval or the name of a checklist. */

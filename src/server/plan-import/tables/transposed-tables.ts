@@ -49,7 +49,7 @@ function isInCell(square: PageContent['squares'][number], { box }: TableRow, col
 export function findTransposed(frame: TableFrame, rows: readonly TableRow[]): TransposedTable | null {
   if (rows.length === 0) return null
   const fields = new Set(frame.columns.map(({ field }) => field))
-  const open = frame.columns.filter(({ field }) => field === null)
+  const open = frame.columns.filter(({ field, title }) => field === null && title !== '')
   const readColumn = (column: TableColumn) =>
     rows.filter((row) => !isLimitsRow(row)).map((row) => readText(row, column))
   const isMarked = (column: TableColumn) => {
@@ -65,16 +65,13 @@ export function findTransposed(frame: TableFrame, rows: readonly TableRow[]): Tr
     return { titles: 'machines', columns: machines, hasMarks: hasRealMarks(machines, readColumn) }
   }
   if (!fields.has('equipment') && !fields.has('tag')) return null
-  const marked = frame.columns.filter(
-    (column) => (column.field === null || column.field === 'task') && isMarked(column),
-  )
+  const titles = frame.columns.filter((column) => open.includes(column) || column === task)
+  const marked = titles.filter(isMarked)
   if (marked.length >= 2) {
     // A column without a mark in any row is a task that applies to no machine, or a place for initials.
     return { titles: 'tasks', columns: marked, hasMarks: hasRealMarks(marked, readColumn) }
   }
-  const blank = frame.columns.filter(
-    (column) => (column.field === null || column.field === 'task') && isBlank(column),
-  )
+  const blank = titles.filter(isBlank)
   const limited = blank.filter((column) => isReading(column, rows))
   const hasFigures = blank.some((column) => /\d/.test(column.title))
   if (blank.length < 2 || limited.length < (hasFigures ? 1 : blank.length / 2)) return null
