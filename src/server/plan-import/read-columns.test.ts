@@ -52,6 +52,13 @@ describe('columns with unknown titles', () => {
     ])
   })
 
+  it('leave their texts with the task, also over a page break', async () => {
+    const tasks = readTasks(await read([rows, rows.slice(1)]))
+    expect(tasks.map(({ description }) => description)).toEqual(
+      [...rows.slice(1), ...rows.slice(1)].slice(0, tasks.length).map((row) => `Spanne: ${row[3]}`),
+    )
+  })
+
   it('are not listed without content, and columns for answers never are', async () => {
     const plan = await read([rows.map((row, line) => row.with(3, line === 0 ? 'Spanne' : ''))])
     expect(plan.unreadColumns).toEqual([])

@@ -17,7 +17,12 @@ const SURE_OF_OPEN_ROW = 0.92
 const AS_ABOVE = 0.7
 
 /** Adds a table row to the plan: first its parents (blank means "as above"), then its task. */
-export function consumeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTitles): void {
+export function consumeRow(
+  builder: PlanBuilder,
+  row: TableRow,
+  fields: ColumnTitles,
+  details: readonly string[],
+): void {
   const cell = (field: Field): string => readField(builder, row, fields, field)
   const source: Source = {
     page: row.page,
@@ -41,6 +46,7 @@ export function consumeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTi
   const task = createTask('', source)
   fillTask(task, cell, fields)
   fillText(task, text)
+  task.details.push(...details)
   builder.addTask(task)
 }
 

@@ -78,7 +78,7 @@ function finishTask(
     task_number: task.number ?? position,
     // When other columns give the limits, the figures in the text are part of the title.
     title: limits.isInTitle ? text.title : text.plain,
-    description: task.description.replaceAll('\n', ' '),
+    description: [task.description.replaceAll('\n', ' '), ...task.details].join('\n').trim(),
     is_required: task.isRequired ?? text.isRequired ?? isStarRequired ?? isRequiredUnlessSaid,
     is_critical: task.isCritical === true || text.isCritical || (text.hasStar && star === 'critical'),
     requires_photo: task.isPhotoAsked === true || text.isPhotoAsked || (text.hasStar && star === 'photo'),

@@ -38,6 +38,8 @@ export interface TaskDraft {
   number: number | null
   text: string
   description: string
+  /** Lines below the description, from columns without a meaning. */
+  details: string[]
   isRequired: boolean | null
   isCritical: boolean | null
   isPhotoAsked: boolean | null
@@ -74,6 +76,7 @@ export function createTask(text: string, source: Source): TaskDraft {
     number: null,
     text,
     description: '',
+    details: [],
     isRequired: null,
     isCritical: null,
     isPhotoAsked: null,

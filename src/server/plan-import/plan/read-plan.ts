@@ -12,6 +12,7 @@ import { findBodySize, type findInspectionTitle, findNamedByLabels } from './hea
 import { findOutline } from './outline.ts'
 import type { ParsedPlan } from './parsed-plan.ts'
 import { PlanBuilder } from './plan-builder.ts'
+import { startDetails } from './unread-columns.ts'
 
 const flatFields: Field[] = ['equipment', 'tag', 'plant', 'plantCode']
 const LEGEND =
@@ -32,13 +33,14 @@ export function readPlan(
     ...{ named, bodySize, context, outline },
     findRightEdge: findRightEdges(blocks),
   })
+  const listDetails = startDetails(blocks)
   let star: StarMeaning = 'required'
   let flatRows = 0
   let sectionRows = 0
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'row') {
       lines.interrupt()
-      consumeRow(builder, block.row, block.fields)
+      consumeRow(builder, block.row, block.fields, listDetails(block.row))
       if (!block.fields.has('task')) continue
       if (flatFields.some((field) => block.fields.has(field))) flatRows++
       else sectionRows++

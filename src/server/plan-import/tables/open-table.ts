@@ -100,6 +100,11 @@ export class OpenTable {
           if (before !== text)
             last.row.cells.set(field, before === undefined ? text : joinOverPages(before, text))
         }
+        for (const rest of row.unread) {
+          const begun = last.row.unread.find(({ column }) => column.title === rest.column.title)
+          if (begun) begun.text = joinOverPages(begun.text, rest.text)
+          else last.row.unread.push(rest)
+        }
       } else if (last?.frame === this.frame && isExplanation(row, last.row)) {
         last.row.cells.set('task', `${last.row.cells.get('task')}\n${row.cells.get('task')}`)
       } else {
