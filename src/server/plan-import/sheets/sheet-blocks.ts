@@ -1,8 +1,8 @@
 import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
-import type { Line } from '#src/server/plan-import/layout/words.ts'
+import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import { cutIntoRegions } from '#src/server/plan-import/regions/cut-regions.ts'
 import { type Block, type DocumentPage, readBlocks } from '#src/server/plan-import/tables/document-blocks.ts'
-import { findHeaders } from '#src/server/plan-import/tables/find-headers.ts'
+import { findHeaders, type TableHeader } from '#src/server/plan-import/tables/find-headers.ts'
 import type { ColumnNames } from '#src/server/plan-import/values/column-names.ts'
 import { refuse } from '#src/server/sandbox/refuse.ts'
 import { MAX_ROWS, type MergedCells, type Sheet } from '#src/server/spreadsheets/sheet.ts'
@@ -67,10 +67,21 @@ function makePages(lines: Line[], { rows, merged }: Sheet, names: ColumnNames): 
     const table = findTableRows(all, headers)
     const emphasized = emphasize(all, table)
     const inTable = emphasized.filter((_, index) => table.has(all[index]!))
-    return cutIntoPages(emphasized, { table: inTable, merged })
+    const body = namesPlants(headers) ? emphasized.filter((line) => !isSheetTitle(line, lines)) : emphasized
+    return cutIntoPages(body, { table: inTable, merged })
   })
   return hasTitles ? pages : null
 }
+
+/** The first text of a sheet, which names no plant when a column does. */
+const isSheetTitle = (line: Line, [first]: readonly Line[]): boolean =>
+  first !== undefined &&
+  rowOf(line) === rowOf(first) &&
+  first.words.length === 1 &&
+  !readText(first.words).includes(':')
+
+const namesPlants = (headers: readonly TableHeader[]): boolean =>
+  headers.some(({ columns }) => columns.some(({ field }) => field === 'plant' || field === 'plantCode'))
 
 function cutIntoPages(
   lines: Line[],
