@@ -5,6 +5,7 @@ import {
   makeColumn,
   showFields,
 } from '#scripts/plan-layouts/columns.ts'
+import type { PlacedTask } from '#scripts/plan-layouts/content/plan.ts'
 import type { Cell, Table, TableCell } from '#scripts/plan-layouts/document.ts'
 import type { Draw, Drawn } from '#scripts/plan-layouts/draw.ts'
 import type { Kind } from './layout.ts'
@@ -132,13 +133,20 @@ function addUnknown(draw: Draw, texts: string[]): Column[] {
     'Reading 3': [''],
     ...Object.fromEntries(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day) => [day, ['']])),
   }
-  return texts.map((title) => ({
-    name: title,
-    title,
-    width: title.length < 4 ? 3 : 6,
-    cell: () => draw.random.pick(values[title] ?? ['']),
-    shows: {},
-  }))
+  return texts.map((title) => {
+    const drawn = new Map<PlacedTask, string>()
+    return {
+      name: title,
+      title,
+      width: title.length < 4 ? 3 : 6,
+      cell: (placed) => {
+        const text = drawn.get(placed) ?? draw.random.pick(values[title] ?? [''])
+        drawn.set(placed, text)
+        return text
+      },
+      shows: {},
+    }
+  })
 }
 
 function makeUnknownColumns(draw: Draw): Drawn {
@@ -150,8 +158,22 @@ function makeUnknownColumns(draw: Draw): Drawn {
     ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     ['Skill', 'Est. h', 'Shutdown'],
   ])
-  const columns = [...places, ...task, ...addUnknown(draw, extra), makeColumn(draw, 'initials')]
-  return finishFlat(draw, columns, { rules: 'all' })
+  const unknown = addUnknown(draw, extra)
+  const { document, truth } = finishFlat(
+    draw,
+    [...places, ...task, ...unknown, makeColumn(draw, 'initials')],
+    { rules: 'all' },
+  )
+  // The texts of the columns stay with the task, below its explanation.
+  const described = draw.tasks.map((placed, at) => {
+    const record = truth[at]!
+    const details = unknown
+      .map(({ title, cell }) => [title, cell(placed)] as const)
+      .filter(([, text]) => text !== '')
+      .map(([title, text]) => `${title}: ${text}`)
+    return { ...record, desc: [record.desc ?? '', ...details].filter(Boolean).join('\n') }
+  })
+  return { document, truth: described }
 }
 
 function makeWide(draw: Draw): Drawn {
