@@ -125,7 +125,7 @@ describe('the reader of workbooks', () => {
     ['shift-columns-pdfkit', 3, 1],
     ['side-by-side-chromium', 1, 1],
     ['lubrication-chromium', 1, 1],
-    ['work-orders-jspdf', 4, 0.96],
+    ['work-orders-jspdf', 4, 1],
     ['job-plans-chromium', 1, 1],
     ['machine-tables-nl-pdfkit', 3, 1],
   ])('reads %s with seed %i', (name, seed, floor) => {

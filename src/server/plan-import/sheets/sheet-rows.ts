@@ -46,7 +46,7 @@ export function findTableRows(lines: readonly Line[], headers: readonly TableHea
 function findEnd(lines: readonly Line[], { lastLine, columns }: TableHeader, next: number): number {
   const first = lastLine + 1
   const leads = (line: Line | undefined) =>
-    line !== undefined && (line.words.length === 1 || isBetweenRows(line, columns))
+    line !== undefined && (isHeading(line, columns) || isBetweenRows(line, columns))
   let end = next
   while (end > first) {
     let start = end - 1
@@ -59,16 +59,20 @@ function findEnd(lines: readonly Line[], { lastLine, columns }: TableHeader, nex
   return end
 }
 
+/** A text that is alone at the left of its row. */
+const isHeading = ({ words: [first, ...others] }: Line, [title]: readonly HeaderColumn[]): boolean =>
+  first !== undefined && others.length === 0 && (title === undefined || first.home <= title.x1)
+
 const isRightAbove = (upper: Line | undefined, lower: Line | undefined): boolean =>
   upper !== undefined && lower !== undefined && rowOf(lower) - rowOf(upper) === 1
 
 /** A label such as "Plant: PL-01 North Boiler House", or a heading between the rows of a table. */
 function isBetweenRows(line: Line, columns: readonly HeaderColumn[]): boolean {
-  const [first, ...others] = line.words
+  const [first] = line.words
   if (!first) return false
   if (first.text.endsWith(':') || (first.text.includes(':') && isStructuralLine(line))) return true
   const [title] = columns
-  if (others.length > 0 || !title || first.home > title.x1) return false
+  if (!title || !isHeading(line, columns)) return false
   if (isWide(first)) return true
   if (places.includes(title.field)) return false
   if (title.field === 'number') return !/^\d/.test(first.text)
