@@ -49,7 +49,7 @@ export function inferFields(frame: TableFrame, lines: readonly Line[], legend: C
   inferCodes(frame, contents, legend)
   inferTag(frame, contents)
   inferTask(frame, contents, lines.length)
-  inferLimits(frame, contents)
+  inferLimits(frame, contents, lines.length)
   const isFrench = frame.columns.some(({ title }) => isFrenchTitle(title))
   for (const { column, texts } of contents) if (areOuiAndNon(texts, isFrench)) column.isOuiAndNon = true
 }
@@ -157,13 +157,20 @@ function inferTask(frame: TableFrame, contents: ColumnContents[], lineCount: num
   found.column.field = 'task'
 }
 
-/** A column without a meaning that has limits in several lines, where no other column may have them. */
-function inferLimits(frame: TableFrame, contents: ColumnContents[]): void {
+/**
+ * A column without a meaning that has limits in several lines, where no other column may have them. Next to expected
+ * results, it fills the other lines.
+ */
+function inferLimits(frame: TableFrame, contents: ColumnContents[], lineCount: number): void {
   const fields = new Set(frame.columns.map(({ field }) => field))
   if (!fields.has('task') || limitFields.some((field) => fields.has(field))) return
+  const expected = contents.find(({ column }) => column.field === 'expected')?.texts.length ?? 0
   const found = contents.find(({ column, texts }) => {
     const limits = texts.filter((text) => findLimits(text, 'unknown').kind === 'limits')
-    return column.field === null && limits.length >= 2 && limits.length >= FEWEST_LIMITS * texts.length
+    const isOther = texts.length + expected <= lineCount
+    return (
+      isOther && column.field === null && limits.length >= 2 && limits.length >= FEWEST_LIMITS * texts.length
+    )
   })
   if (!found) return
   const isAlarm = /alarm|trip/i.test(found.column.title)
