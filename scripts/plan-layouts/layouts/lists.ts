@@ -159,7 +159,7 @@ function makeBlanks(draw: Draw): Drawn {
             const measured = rangeFirst
               ? `${draw.words.limits[0]}: ${task.limits}   ${reading}: ${blank}`
               : `${reading}: ${blank} ${task.unit}   (${task.limits})`
-            const fill = task.unit
+            const fill = task.limits
               ? measured
               : task.expected
                 ? `${task.expected}:  ${yesNo}`

@@ -1,3 +1,4 @@
+import { parseLimits } from '#src/server/plan-import/limits/parse-limits.ts'
 import { unitPattern } from '#src/server/plan-import/limits/units.ts'
 
 /** A line that starts a task: "3. Check oil", "☐ Check oil", "• Check oil". */
@@ -46,6 +47,9 @@ export function readListItem(text: string, isMarked: boolean): ListItem | null {
   const byNumber = NUMBERED.exec(whole)
   if (byNumber) return makeItem(Number(byNumber[1] ?? byNumber[2]), byNumber[3])
   const byNesting = NESTED.exec(whole)
+  // "13.65 V ± 0.15" below a task is its limit.
+  const isLimit = byNesting && parseLimits(whole, { style: 'point', unit: '' }).kind === 'limits'
+  if (isLimit) return null
   if (byNesting) return makeItem(null, byNesting[1] ?? byNesting[2])
   const byLetter = LETTERED.exec(whole)
   if (byLetter) return makeItem(null, byLetter[1] ?? byLetter[2])

@@ -120,10 +120,18 @@ export class LineConsumer {
     if (!heading || !level) return false
     const source = makeSource(line, SURE_OF_OUTLINE, 'numbered_heading')
     const { code, name } = splitCodeAndName(heading.text)
-    if (level === 'plant') this.builder.openPlant({ code, name }, source)
-    else if (level === 'equipment') this.builder.openEquipment({ code, name }, source)
-    else this.builder.openChecklist(heading.text, source)
+    const opened =
+      level === 'plant'
+        ? this.builder.openPlant({ code, name }, source)
+        : level === 'equipment'
+          ? this.builder.openEquipment({ code, name }, source)
+          : this.builder.openChecklist(heading.text, source)
     this.interrupt()
+    const label: Label = { field: level, fields: [level], name: '', value: heading.text }
+    const extend = (more: string) => {
+      opened.name = `${opened.name} ${more}`
+    }
+    this.lastLabel = { label, line, edge: this.edge, extend }
     return true
   }
 

@@ -37,13 +37,13 @@ export function splitItems(plants: readonly PlantDraft[], style: NumberStyle): v
 function placeValues(items: readonly TaskDraft[], style: NumberStyle): void {
   const open = items.filter(({ limits, min, max }) => limits === '' && min === '' && max === '')
   const below = open.filter(({ description }) => isLimit(firstLine(description), style))
-  if (below.length >= MIN_LIMITS) {
-    for (const task of open) {
-      const value = firstLine(task.description)
-      if (!isLimit(value, style) && !isResult(value)) continue
-      task.description = task.description.slice(value.length).trim()
-      setValue(task, value, style)
-    }
+  const isHabit = below.length >= MIN_LIMITS
+  for (const task of open) {
+    const value = firstLine(task.description)
+    // Limits alone in a line are certain; a result is one where others have limits there.
+    if (!isLimit(value, style) && !(isHabit && isResult(value))) continue
+    task.description = task.description.slice(value.length).trim()
+    setValue(task, value, style)
   }
   const bracketed = open.filter(({ text }) => readBrackets(text).some((part) => isLimit(part, style)))
   if (bracketed.length < MIN_LIMITS) return

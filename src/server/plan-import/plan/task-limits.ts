@@ -33,6 +33,8 @@ const MOST_WORDS_BEFORE_LIMITS = 3
 
 const MAY_COUNT = /^(?:up to|bis|hasta|até|jusqu|fino|tot|do)\b/i
 
+const DECIMALS = /\d[.,]\d\D+\d+[.,]\d/
+
 type Known = { min: number | null; max: number | null; unit: string }
 
 /**
@@ -107,7 +109,8 @@ function hasUnitOf({ unit }: { unit: string }, other: string): boolean {
 function readExpected({ expected, unit }: TaskDraft, style: NumberStyle): LimitsFound {
   const whole = parseLimits(expected, { style, unit })
   const isBound = whole.kind === 'limits' && (whole.min === null || whole.max === null)
-  const isSure = unit !== '' || (isBound && !MAY_COUNT.test(expected))
+  // "10.5-11.5" is neither a date nor a count.
+  const isSure = unit !== '' || (isBound && !MAY_COUNT.test(expected)) || DECIMALS.test(expected)
   return whole.kind === 'limits' && isSure
     ? { ...whole, from: 0, to: expected.length }
     : findLimits(expected, style)

@@ -39,6 +39,7 @@ const HEADER_GAP = 0.6
 const ROWS_COMPARED = 8
 /** Points that a header loses without its first line. */
 const CUT_SHORT = 3
+const FEWEST_SMALL_TITLES = 4
 /** In points. */
 const ALIGNED = 3
 /** In points. */
@@ -115,6 +116,7 @@ function readWindow(
   const below = { lines: lines.slice(end + 1, end + 1 + ROWS_COMPARED), segments: segments.slice(end + 1) }
   const isTable = isKnownTable(fields, known, unknown) || isGrid({ cells, fields, bottom }, below, content)
   if (!isTable || isCutByRule(cells, fields, window, { content, names })) return null
+  if (isRunningText(cells, known)) return null
   if (areInOneRow(lines[start - 1], lines[start], content)) return null
   if (areInOneRow(lines[start], lines[end + 1], content)) return null
   // Lines with a label ("Site: Leeds") or in other letters are above a header, not in it.
@@ -211,6 +213,10 @@ function isGrid(
   const rows = below.lines.filter((_, index) => fillsCells(below.segments[index] ?? [], cells))
   return rows.length >= 2
 }
+
+/** The second line of a row may have words that are titles: "Tower round work test." */
+const isRunningText = (cells: HeaderCell[], known: number): boolean =>
+  known < FEWEST_SMALL_TITLES && 2 * cells.filter(({ text }) => /^\p{Ll}/u.test(text)).length >= cells.length
 
 /** Titles are short and no sentences; an answer is a title only together with its opposite. */
 function mayBeTitle(text: string): boolean {

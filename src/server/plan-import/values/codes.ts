@@ -27,7 +27,7 @@ const BARE_NUMBER = /^\d+$/
 export function splitCodeAndName(text: string): CodeAndName {
   const trimmed = cleanCode(text).replace(FULL_WIDTH, (letters) => letters.normalize('NFKC'))
   if (trimmed.length > MAX_NAME_LENGTH) return { code: '', name: trimmed }
-  if (isCode(trimmed)) return { code: trimmed, name: '' }
+  if (isCode(trimmed) || new RegExp(`^${SPACED_CODE}$`, 'u').test(trimmed)) return { code: trimmed, name: '' }
   const bracketed = new RegExp(
     String.raw`^(.+?)\s*[([]\s*(?:(?:tag|id|code|no)\.?:?\s*)?(${CODE})\s*[)\]]$`,
     'iu',
