@@ -137,8 +137,8 @@ function findCut(words: Word[], upper: Word, lower: Word): number {
     const middle = (ink.top + inkTo) / 2
     const isBetween = middle > upper.baseline && middle < lower.baseline
     if (isBetween && width >= best.width - 0.3) best = { at: middle, width }
-    if (isBetween) last = { at: middle, width }
+    if (isBetween && width > 0) last = { at: middle, width }
     inkTo = Math.max(inkTo, ink.bottom)
   }
-  return last.width > 0 && last.width >= CLEARLY_WIDER * best.width ? last.at : best.at
+  return last.width >= CLEARLY_WIDER * best.width ? last.at : best.at
 }
