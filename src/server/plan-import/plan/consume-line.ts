@@ -12,6 +12,7 @@ import type { FindRightEdge } from '#src/server/plan-import/layout/right-edges.t
 import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { findBox, type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import { type CellContext, joinWrapped } from '#src/server/plan-import/tables/cell-text.ts'
+import type { RowBlock } from '#src/server/plan-import/tables/open-table.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
 import { consumeLabel, isTaskField } from './consume-label.ts'
 import { consumeHeading, type HeadingSizes, isHeading, type NamedByLabels } from './headings.ts'
@@ -24,6 +25,9 @@ const SURE_OF_ITEM = 0.9
 const SURE_OF_LABEL = 0.95
 const SURE_OF_OUTLINE = 0.8
 const MAX_TITLES = 12
+/** In ems: the space above an explanation in a row of its own, and its indent. */
+const MOST_BELOW_ROW = 1.6
+const MOST_INDENTED = 2
 const BEGINS_QUESTION = /^\p{Lu}[\p{L} ]{1,30}:(?:\s|$)/u
 const LIMITS_IN_BRACKETS = /^[([].*\d.*[)\]]$/u
 const DOCUMENT_TITLE =
@@ -60,6 +64,8 @@ export class LineConsumer {
   private readonly findRightEdge: FindRightEdge
   /** Where the current line wraps. */
   private edge = 0
+  /** The last row of a table, until another line follows, and where its task begins. */
+  private lastRow: { page: number; bottom: number; left: number } | null = null
   private titles = 0
   private readonly headingSizes: HeadingSizes = { plant: 0, equipment: 0 }
   itemCount = 0
@@ -71,6 +77,14 @@ export class LineConsumer {
     this.context = document.context
     this.outline = document.outline
     this.findRightEdge = document.findRightEdge
+  }
+
+  /** A table ends any continuation from line to line; an explanation of its last row may follow. */
+  takeRow({ row, frame }: RowBlock): void {
+    this.interrupt()
+    const column = frame.columns.find(({ field }) => field === 'task')
+    const isFirst = column === frame.columns[0]
+    this.lastRow = column && !isFirst ? { page: row.page, bottom: row.box[3], left: column.left } : null
   }
 
   /** A table ends any continuation from line to line. */
@@ -109,7 +123,8 @@ export class LineConsumer {
       this.consumeLabels(line, found, text)
       return
     }
-    if (this.continueLabel(line, text) || this.continueItem(line, text)) return
+    if (this.continueLabel(line, text) || this.continueItem(line, text) || this.continueRow(line, text))
+      return
     this.consumeUnknown(line, text, leadsToTasks)
   }
 
@@ -256,6 +271,19 @@ export class LineConsumer {
     if (wasFull && isIndented && item.textX > (item.line.words[0]?.x0 ?? 0) + 1) this.areItemsHanging = true
     item.line = line
     item.edge = this.edge
+    return true
+  }
+
+  /** A line below a row that begins where its task begins, and is no heading. */
+  private continueRow(line: Line, text: string): boolean {
+    const { lastRow } = this
+    const { task } = this.builder
+    if (!lastRow || !task || lastRow.page !== line.page || isHeading(line, this.bodySize)) return false
+    const isBelow = line.top - lastRow.bottom < MOST_BELOW_ROW * line.size
+    const start = line.words[0]?.x0 ?? 0
+    if (!isBelow || start < lastRow.left || start > lastRow.left + MOST_INDENTED * line.size) return false
+    task.description = task.description === '' ? text : `${task.description}\n${text}`
+    lastRow.bottom = line.bottom
     return true
   }
 

@@ -39,7 +39,7 @@ export function readPlan(
   let sectionRows = 0
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'row') {
-      lines.interrupt()
+      lines.takeRow(block)
       consumeRow(builder, block.row, block.fields, listDetails(block.row))
       if (!block.fields.has('task')) continue
       if (flatFields.some((field) => block.fields.has(field))) flatRows++

@@ -1,12 +1,13 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { findLabels } from '#src/server/plan-import/layout/labels.ts'
-import type { Line } from '#src/server/plan-import/layout/words.ts'
+import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
+import type { Line, Word } from '#src/server/plan-import/layout/words.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import type { CellContext } from './cell-text.ts'
 import { type CodeLegend, expandCodes } from './code-legend.ts'
 import { inferFields } from './infer-fields.ts'
 import { repeatAbove } from './repeat-above.ts'
-import type { TableColumn, TableFrame } from './table-frame.ts'
+import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
 import { readRows, type TableRow } from './table-rows.ts'
 import {
   addDrawnBoxes,
@@ -33,6 +34,15 @@ const BEGINS_ROW = /^(?:\d+[\d.-]*[.)]?|yes|no|y|n)$/i
 
 const SENTENCE = /\p{Ll}[.!]$/u
 
+/** The words of a line; an explanation below a task may run over the columns to its right, and stays one text. */
+function keepTogether(frame: TableFrame, line: Line, content: PageContent): Word[] {
+  const [first] = line.words
+  const isSingle = splitIntoSegments(line, content.verticalRules).length === 1
+  const hasParagraphs = frame.columns.every(({ field }) => field !== 'description')
+  if (!first || !isSingle || !hasParagraphs || findColumn(frame, first)?.field !== 'task') return line.words
+  return line.words.map((word) => ({ ...word, home: first.home }))
+}
+
 /** A table from its header on. Its first rows show what its columns and its titles are; later parts follow them. */
 export class OpenTable {
   readonly frame: TableFrame
@@ -57,7 +67,7 @@ export class OpenTable {
     { above, mayContinue }: { above: RowBlock | null; mayContinue: boolean },
   ): RowBlock[] {
     if (!this.isKnown) inferFields(this.frame, lines, this.legend)
-    const words = lines.flatMap((line) => line.words)
+    const words = lines.flatMap((line) => keepTogether(this.frame, line, content))
     const place = { page: content.page, mayContinue }
     const rows = readRows(this.frame, words, content.horizontalRules, this.context, place)
     repeatAbove(rows, above?.row ?? null)
