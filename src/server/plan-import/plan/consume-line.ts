@@ -210,7 +210,8 @@ export class LineConsumer {
     const { task } = this.builder
     // "Reading: ____ bar (2 to 6 bar)"
     if (task && LIMITS_IN_BRACKETS.test(found.rest)) task.limits ||= found.rest
-    else if (found.rest !== '' && found.rest !== text) this.consumeUnknown(line, found.rest)
+    else if (found.rest !== '' && found.rest !== text && !this.continueRow(line, found.rest))
+      this.consumeUnknown(line, found.rest)
   }
 
   private applyLabel(label: Label, line: Line): void {
