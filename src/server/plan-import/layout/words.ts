@@ -51,6 +51,8 @@ const GAP_INSIDE_TEXT = 0.5
 export const WIDE_GAP = 0.9
 /** How far baselines may differ within a line (superscripts, mixed sizes), in ems. */
 const BASELINE_SPREAD = 0.4
+/** How far they may differ where one text is above the other, in ems. */
+const MOST_MIXED = 0.8
 
 export function readLines(content: PageContent): Line[] {
   return groupByBaseline(content.pieces).map((pieces) =>
@@ -69,16 +71,30 @@ function placeLine(content: PageContent, words: Word[]): Line {
   return line
 }
 
+interface Placed {
+  baseline: number
+  size: number
+  x0: number
+  x1: number
+}
+
+/** Two lines of small text beside a large one are two lines. */
+function isBelow(item: Placed, group: readonly Placed[]): boolean {
+  return group.some(
+    ({ baseline, size, x0, x1 }) =>
+      item.baseline - baseline > MOST_MIXED * Math.max(item.size, size) && x0 < item.x1 && x1 > item.x0,
+  )
+}
+
 /** Groups words or pieces by baseline, from top to bottom; each group from left to right. */
-export function groupByBaseline<Item extends { baseline: number; size: number; x0: number }>(
-  items: Item[],
-): Item[][] {
+export function groupByBaseline<Item extends Placed>(items: Item[]): Item[][] {
   const groups: Item[][] = []
   let base: Item | null = null
   for (const item of [...items].sort((a, b) => a.baseline - b.baseline)) {
     const spread = BASELINE_SPREAD * Math.max(item.size, base?.size ?? 0)
-    if (base && item.baseline - base.baseline <= spread) {
-      groups.at(-1)?.push(item)
+    const group = groups.at(-1)
+    if (base && group && item.baseline - base.baseline <= spread && !isBelow(item, group)) {
+      group.push(item)
       // A superscript sorts first: the larger letters define the baseline.
       if (item.size > base.size * 1.15) base = item
     } else {
