@@ -28,6 +28,9 @@ const MAX_TITLES = 12
 /** In ems: the space above an explanation in a row of its own, and its indent. */
 const MOST_BELOW_ROW = 1.6
 const MOST_INDENTED = 2
+/** Of a heading, in sizes of the body and in ems. */
+const LARGE = 1.12
+const CLOSE = 1.3
 const BEGINS_QUESTION = /^\p{Lu}[\p{L} ]{1,30}:(?:\s|$)/u
 const LIMITS_IN_BRACKETS = /^[([].*\d.*[)\]]$/u
 const DOCUMENT_TITLE =
@@ -229,7 +232,11 @@ export class LineConsumer {
   /** A wrapped value: directly below its label, whose line was full. */
   private continueLabel(line: Line, text: string): boolean {
     const last = this.lastLabel
-    if (!last?.extend || !isRightBelow(last.line, line) || !isFull(last.line, line, last.edge)) return false
+    if (!last?.extend || !isRightBelow(last.line, line)) return false
+    // The lines of one large heading are closer than two headings.
+    const isOneHeading =
+      last.line.size > this.bodySize * LARGE && line.baseline - last.line.baseline < CLOSE * line.size
+    if (!isOneHeading && !isFull(last.line, line, last.edge)) return false
     // A line of another size, or one that begins with a code, is the next heading.
     if (Math.abs(last.line.size - line.size) > 0.07 * line.size || splitCodeAndName(text).code !== '')
       return false
