@@ -3,6 +3,8 @@ import type { RotatedRun } from './glyph-collector.ts'
 import type { PageContent } from './page-content.ts'
 
 /** Bits of a field's flags: it is not on the screen. */
+/** In points. */
+const LONGEST_LABEL = 120
 const HIDDEN = 2 | 32
 /** A field without a font size adapts it to its box. */
 const LARGEST_TEXT = 12
@@ -33,10 +35,14 @@ interface Field {
   options?: { exportValue?: string; displayValue?: string }[]
 }
 
-/** The texts that are filled into a page's form, at their places, and its boxes to tick. */
+/**
+ * The texts that are filled into a page's form, and its boxes to tick. A text is at its place, on the line of the printed
+ * text to its left.
+ */
 export async function readFormFields(
   page: PDFPageProxy,
   viewport: PageViewport,
+  printed: readonly RotatedRun[],
 ): Promise<{ pieces: RotatedRun[]; squares: PageContent['squares'] }> {
   const pieces: RotatedRun[] = []
   const squares: PageContent['squares'] = []
@@ -50,10 +56,31 @@ export async function readFormFields(
       if (isTicked(field)) pieces.push(...layOut(TICK, box, field, pieces.length))
       else squares.push(box)
     } else {
-      pieces.push(...layOut(readValue(field), box, field, pieces.length))
+      const value = layOut(readValue(field), box, field, pieces.length)
+      const shift = field.multiLine ? 0 : findShift(value[0], box, printed)
+      pieces.push(...value.map((piece) => ({ ...piece, baseline: piece.baseline + shift })))
     }
   }
   return { pieces, squares }
+}
+
+/** How far a value is from the line of its label: the first text to the left within the height of its box. */
+function findShift(value: RotatedRun | undefined, box: FieldBox, printed: readonly RotatedRun[]): number {
+  if (!value) return 0
+  const beside = printed.filter(
+    ({ turn, baseline, x1 }) => turn === 0 && x1 <= box.x0 + 1 && baseline > box.y0 && baseline < box.y1,
+  )
+  if (beside.length === 0) return 0
+  const nearest = Math.max(...beside.map(({ x0 }) => x0))
+  const label = beside.filter(({ x0 }) => nearest - x0 < LONGEST_LABEL)
+  return Math.min(...label.map(({ baseline }) => baseline)) - value.baseline
+}
+
+interface FieldBox {
+  x0: number
+  y0: number
+  x1: number
+  y1: number
 }
 
 function isTicked({ fieldValue, exportValue, buttonValue }: Field): boolean {
@@ -74,7 +101,7 @@ function readValue({ fieldType, fieldValue, password, options }: Field): string 
 /** Places the words of a value in its box. The form's own font is not read, so that widths are estimates. */
 function layOut(
   text: string,
-  box: { x0: number; y0: number; x1: number; y1: number },
+  box: FieldBox,
   { multiLine, defaultAppearanceData }: Field,
   run: number,
 ): RotatedRun[] {

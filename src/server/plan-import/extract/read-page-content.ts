@@ -24,7 +24,7 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
   for (let index = 0; index < fnArray.length; index++) {
     replay.draw(fnArray[index] ?? 0, argsArray[index] ?? [])
   }
-  const form = await readFormFields(page, viewport)
+  const form = await readFormFields(page, viewport, replay.glyphs.pieces)
   replay.glyphs.pieces.push(...form.pieces)
   replay.rules.squares.push(...form.squares, ...replay.glyphs.boxes)
   return rotateUpright({
