@@ -19,6 +19,7 @@ const PLANT_WORDS =
   /\b(?:plant|house|station|building|works|facility|site|area|unit|hall|department|terminal|factory)\b/i
 const MAX_HEADING_LENGTH = 80
 const TITLE_LINES = 6
+const MUCH = 0.15
 
 /** The levels that the document names with labels or columns: headings without a label can only name the others. */
 export interface NamedByLabels {
@@ -51,7 +52,10 @@ export function findNamedByLabels(blocks: Block[]): NamedByLabels {
   }
 }
 
-/** The font size of most of the text between the tables. */
+/**
+ * The font size of most of the text between the tables. Where tables have the tasks, headings may be most of it: then the
+ * smallest size of which there is much.
+ */
 export function findBodySize(blocks: Block[]): number {
   const counts = new Map<number, number>()
   for (const block of blocks) {
@@ -61,7 +65,10 @@ export function findBodySize(blocks: Block[]): number {
       counts.set(size, (counts.get(size) ?? 0) + word.text.length)
     }
   }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
+  const hasTables = blocks.some(({ kind }) => kind === 'row')
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const much = [...counts].filter(([, count]) => hasTables && count >= MUCH * total).map(([size]) => size)
+  return much.length > 0 ? Math.min(...much) : ([...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0)
 }
 
 /** The title of a document that names an inspection, as its checklist: "Weekly conveyor walkdown". */
