@@ -7,6 +7,8 @@ export interface Label {
   fields: Field[]
   name: string
   value: string
+  /** Where the value begins, when it is a text of its own. */
+  valueX?: number
 }
 
 const MAX_LABEL_WORDS = 5

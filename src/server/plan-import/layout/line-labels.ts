@@ -22,16 +22,16 @@ export function readLineLabels(line: Line, content: PageContent): LineLabels {
   const labels: Label[] = []
   const rest: string[] = []
   let open: Omit<Label, 'value'> | null = null
-  const close = (value: string): boolean => {
+  const close = (value: string, valueX: number): boolean => {
     if (!open) return false
-    labels.push({ ...open, value })
+    labels.push({ ...open, value, valueX })
     open = null
     return true
   }
   segments.forEach((segment, index) => {
     const found = findLabels(segment.text)
     if (found.labels.length > 0) {
-      if (found.before !== '' && !close(found.before)) rest.push(found.before)
+      if (found.before !== '' && !close(found.before, segment.x0)) rest.push(found.before)
       for (const label of found.labels) {
         if (label.value === '') open = label
         else labels.push(label)
@@ -41,7 +41,7 @@ export function readLineLabels(line: Line, content: PageContent): LineLabels {
     const bare = readBareLabel(segment.text)
     const mayBeValue = open !== null && !(bare && /[:：]$/.test(segment.text))
     if (mayBeValue) {
-      close(segment.text)
+      close(segment.text, segment.x0)
     } else if (bare && (segments.length === 1 || index + 1 < segments.length)) {
       open = { ...bare, name: segment.text }
     } else {

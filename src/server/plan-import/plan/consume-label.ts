@@ -99,6 +99,11 @@ function completeOpenNode(builder: PlanBuilder, label: string, value: string): b
   return true
 }
 
+/** A machine that is named again has its whole name already. */
+export function extendName(node: { name: string }, text: string): void {
+  if (!node.name.endsWith(` ${text}`)) node.name = `${node.name} ${text}`
+}
+
 function consumeField(
   builder: PlanBuilder,
   field: Field,
@@ -115,8 +120,11 @@ function consumeField(
     return 'taken'
   }
   if (field === 'task' && builder.equipment) {
-    builder.addTask(createTask(value, source))
-    return 'taken'
+    const task = createTask(value, source)
+    builder.addTask(task)
+    return (text) => {
+      task.text = `${task.text} ${text}`
+    }
   }
   if (builder.task) {
     const taken = consumeTaskField(builder.task, field, value)
@@ -144,9 +152,7 @@ function consumePlantField(
       Object.assign(plant, { code: plant.name, name: '' })
     if (!isOpen || plant.name !== '') {
       const opened = builder.openPlant(splitCodeAndName(value), source)
-      return (text) => {
-        opened.name = `${opened.name} ${text}`
-      }
+      return (text) => extendName(opened, text)
     }
     const { code, name } = splitCodeAndName(value)
     plant.name = code === '' || code === plant.code ? name || value : value
@@ -184,9 +190,7 @@ function consumeEquipmentField(
       return 'taken'
     }
     const opened = builder.openEquipment(splitCodeAndName(value), source)
-    return (text) => {
-      opened.name = `${opened.name} ${text}`
-    }
+    return (text) => extendName(opened, text)
   }
   if (field === 'tag') {
     if (isFresh && equipment.tag === '') equipment.tag = value
@@ -210,9 +214,7 @@ function consumeChecklistField(
 ): Extend | 'taken' | null {
   if (field === 'checklist') {
     const opened = builder.openChecklist(value, source)
-    return (text) => {
-      opened.name = `${opened.name} ${text}`
-    }
+    return (text) => extendName(opened, text)
   }
   const { checklist } = builder
   if (!checklist) return null

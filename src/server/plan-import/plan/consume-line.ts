@@ -14,7 +14,7 @@ import { findBox, type Line, readText } from '#src/server/plan-import/layout/wor
 import { type CellContext, joinWrapped } from '#src/server/plan-import/tables/cell-text.ts'
 import type { RowBlock } from '#src/server/plan-import/tables/open-table.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
-import { consumeLabel, isTaskField } from './consume-label.ts'
+import { consumeLabel, extendName, isTaskField } from './consume-label.ts'
 import { consumeHeading, type HeadingSizes, isHeading, type NamedByLabels } from './headings.ts'
 import { type Outline, readNumberedHeading } from './outline.ts'
 import type { Source } from './parsed-plan.ts'
@@ -28,6 +28,8 @@ const MAX_TITLES = 12
 /** In ems: the space above an explanation in a row of its own, and its indent. */
 const MOST_BELOW_ROW = 1.6
 const MOST_INDENTED = 2
+/** In points. */
+const ALIGNED = 2
 /** Of a heading, in sizes of the body and in ems. */
 const LARGE = 1.12
 const CLOSE = 1.3
@@ -67,6 +69,8 @@ export class LineConsumer {
   private readonly findRightEdge: FindRightEdge
   /** Where the current line wraps. */
   private edge = 0
+  /** The values of the last line of labels, where they are texts of their own. */
+  private values: { x: number; line: Line; extend: (text: string) => void }[] = []
   /** The last row of a table, until another line follows, and where its task begins. */
   private lastRow: { page: number; bottom: number; left: number } | null = null
   private titles = 0
@@ -94,6 +98,7 @@ export class LineConsumer {
   interrupt(): void {
     this.item = null
     this.lastLabel = null
+    this.values = []
     this.open = null
   }
 
@@ -118,6 +123,7 @@ export class LineConsumer {
     }
     const found = readLineLabels(line, content)
     if (this.open && this.consumeOpenValue(line, found, text)) return
+    if (this.values.length > 0 && found.labels.length === 0 && this.continueValues(line, content)) return
     // The last word of a text may be a label's: "Sewage Treatment" above "Works", "below the" above "limit."
     const isBare = found.open !== null && found.labels.length === 0 && !/[:：]$/.test(text)
     if (isBare && this.continueLabel(line, text)) return
@@ -146,9 +152,7 @@ export class LineConsumer {
           : this.builder.openChecklist(heading.text, source)
     this.interrupt()
     const label: Label = { field: level, fields: [level], name: '', value: heading.text }
-    const extend = (more: string) => {
-      opened.name = `${opened.name} ${more}`
-    }
+    const extend = (more: string) => extendName(opened, more)
     this.lastLabel = { label, line, edge: this.edge, extend }
     return true
   }
@@ -208,6 +212,7 @@ export class LineConsumer {
   }
 
   private consumeLabels(line: Line, found: LineLabels, text: string): void {
+    this.values = []
     for (const label of found.labels) this.applyLabel(label, line)
     this.open = found.open && found.open.field !== 'task' ? { label: found.open, line } : null
     const { task } = this.builder
@@ -223,10 +228,9 @@ export class LineConsumer {
     if (label.fields.every((field) => !isTaskField(field))) this.item = null
     // An explanation may follow the labels of a task.
     else if (this.item) this.item = { ...this.item, line, inDescription: true, edge: this.edge }
-    this.lastLabel = {
-      ...{ label, line, edge: this.edge },
-      extend: typeof result === 'function' ? result : null,
-    }
+    const extend = typeof result === 'function' ? result : null
+    this.lastLabel = { label, line, edge: this.edge, extend }
+    if (extend && label.valueX !== undefined) this.values.push({ x: label.valueX, line, extend })
   }
 
   /** A wrapped value: directly below its label, whose line was full. */
@@ -279,6 +283,19 @@ export class LineConsumer {
     if (wasFull && isIndented && item.textX > (item.line.words[0]?.x0 ?? 0) + 1) this.areItemsHanging = true
     item.line = line
     item.edge = this.edge
+    return true
+  }
+
+  /** The second lines of values in a form: each begins where a value above it begins. */
+  private continueValues(line: Line, content: PageContent): boolean {
+    const found = splitIntoSegments(line, content.verticalRules).map((segment) => ({
+      text: segment.text,
+      above: this.values.find(({ x }) => Math.abs(x - segment.x0) < ALIGNED),
+    }))
+    const isBelow = ({ line: above }: { line: Line }) =>
+      above.page === line.page && line.baseline > above.baseline && line.top - above.bottom < line.size / 2
+    if (!found.every(({ above }) => above && isBelow(above))) return false
+    for (const { text, above } of found) if (above) Object.assign(above, { line }).extend(text)
     return true
   }
 
