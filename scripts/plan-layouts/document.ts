@@ -118,11 +118,17 @@ export const headingSize = (fontSize: number, level: 1 | 2 | 3) =>
 
 const WIN_ANSI = /^[\n\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/
 
-/** The font of a document; the standard fonts of PDF lack letters of some languages and signs such as ≤. */
+/**
+ * The font of a document. The standard fonts of PDF lack letters of some languages and signs such as ≤, and the serif font
+ * lacks some marks.
+ */
 export function findFont(document: PlanDocument): FontName {
   const { font } = document.style
-  if (font.startsWith('DejaVu')) return font
-  return WIN_ANSI.test(listTexts(document.sections).join('')) ? font : 'DejaVu'
+  const text = listTexts(document.sections).join('')
+  const hasSigns = font.startsWith('DejaVu')
+    ? font !== 'DejaVuSerif' || !/[☐✓]/.test(text)
+    : WIN_ANSI.test(text)
+  return hasSigns ? font : 'DejaVu'
 }
 
 function listTexts(value: unknown): string[] {

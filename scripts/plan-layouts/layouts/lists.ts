@@ -53,9 +53,9 @@ function makeBullets(draw: Draw): Drawn {
 }
 
 function makeTickBoxes(draw: Draw): Drawn {
-  // The serif font has no boxes.
-  const signs = draw.style.font === 'DejaVuSerif' ? ['[ ]', '( )'] : ['☐', '[ ]', '□', '( )']
-  const marker = draw.random.chance(0.5) ? ({ box: true } as const) : draw.random.pick(signs)
+  const marker = draw.random.chance(0.5)
+    ? ({ box: true } as const)
+    : draw.random.pick(['☐', '[ ]', '□', '( )'])
   return makeListed(draw, ({ text, more }) => ({ marker, text, more }))
 }
 

@@ -74,7 +74,7 @@ function writeCss(document: PlanDocument): string {
     : []
   const generic = font === 'Times' ? 'serif' : 'sans-serif'
   return `${faces.join('\n')}
-  body { font: ${fontSize}pt F, ${generic}; margin: 0 } p { margin: 2pt 0; white-space: pre-line }
+  body { font: ${fontSize}pt F, ${generic}; margin: 0 } p { margin: 2pt 0; white-space: pre-wrap }
   h1 { font-size: 1.9em; margin: 0 0 6pt } h2 { font-size: 1.45em; margin: 8pt 0 3pt } h3 { font-size: 1.15em; margin: 6pt 0 2pt }
   h1, h2, h3 { break-after: avoid }
   table { border-collapse: collapse; width: 100%; margin: 3pt 0 8pt; table-layout: fixed }
@@ -84,7 +84,7 @@ function writeCss(document: PlanDocument): string {
   .zebra tbody tr:nth-child(even) { background: #f3f3f3 } .free thead { display: table-row-group }
   .turned { writing-mode: vertical-rl; transform: rotate(180deg); white-space: nowrap }
   .box { display: inline-block; width: 0.85em; height: 0.85em; border: 0.7pt solid #222 }
-  .item { display: flex; margin: 2pt 0; break-inside: avoid } .marker { flex: none; min-width: 1.9em } .more { white-space: pre-line }
+  .item { display: flex; margin: 2pt 0; break-inside: avoid } .marker { flex: none; min-width: 1.9em } .item > div, .more { white-space: pre-wrap }
   .columns { display: flex; gap: 16pt; break-inside: avoid } .columns > div { flex: 1; min-width: 0 }
   .framed > div { border: 0.8pt solid #555; padding: 6pt; margin-bottom: 10pt }
   .watermark { position: fixed; top: 40%; left: 20%; font-size: 80pt; color: #dddddd; transform: rotate(-35deg); z-index: -1 }`

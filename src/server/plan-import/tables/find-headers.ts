@@ -1,4 +1,8 @@
-import type { HorizontalRule, PageContent } from '#src/server/plan-import/extract/page-content.ts'
+import type {
+  HorizontalRule,
+  PageContent,
+  VerticalRule,
+} from '#src/server/plan-import/extract/page-content.ts'
 import { findLabels } from '#src/server/plan-import/layout/labels.ts'
 import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, readText, SAME_SIZE, type Word } from '#src/server/plan-import/layout/words.ts'
@@ -39,12 +43,15 @@ const HEADER_GAP = 0.6
 const ROWS_COMPARED = 8
 /** Points that a header loses without its first line. */
 const CUT_SHORT = 3
+/** Vertical rules of a table, at least. */
+const MIN_COLUMNS = 3
 const FEWEST_SMALL_TITLES = 4
 /** In points. */
 const ALIGNED = 3
 /** In points. */
 const NARROWEST_CELL = 15
 const MAX_TITLE_LENGTH = 60
+const ANSWER = /^(?:yes|no|[yn]|[–-])$/i
 const ABBREVIATION = /(?<!\p{L})\p{L}{1,5}\./gu
 const taskMarks: Field[] = ['number', 'required', 'photo', 'expected', 'limits', 'min', 'max', 'unit']
 const tableFields: Field[] = ['task', 'equipment', 'tag']
@@ -118,7 +125,11 @@ function readWindow(
   if (!isTable || isCutByRule(cells, fields, window, { content, names })) return null
   if (isRunningText(cells, known)) return null
   if (areInOneRow(lines[start - 1], lines[start], content)) return null
-  if (areInOneRow(lines[start], lines[end + 1], content)) return null
+  // A title may hang over the rule below it into the first row.
+  const first = window.find(
+    (line) => findColumnRules(line, line, content.verticalRules).length >= MIN_COLUMNS,
+  )
+  if (areInOneRow(first, lines[end + 1], content)) return null
   // Lines with a label ("Site: Leeds") or in other letters are above a header, not in it.
   const lowest = window.at(-1)
   const isOdd = ({ words, size, isBold }: Line) =>
@@ -204,7 +215,9 @@ function isGrid(
   if (cells.length < 3 || !isNamed || (meaningful.length < 2 && machines.length < 2)) return false
   // "Plant | North | Equipment | Boiler 1" are labels with their values.
   const isLabelled = fields.every((field, index) => (field !== null) === (index % 2 === 0))
-  if (isLabelled || !cells.every(({ text }) => mayBeTitle(text))) return false
+  // "Y" is a title next to "D" and "W", but two answers are a row.
+  const answers = cells.filter(({ text }) => ANSWER.test(text))
+  if (isLabelled || answers.length > 1 || !cells.every(({ text }) => mayBeTitle(text))) return false
   const [left, right] = [cells[0]?.x1 ?? 0, cells.at(-1)?.x0 ?? 0]
   const rules = content.verticalRules.filter(
     ({ x, y0, y1 }) => x > left && x < right && y0 <= bottom + 2 && y1 > bottom + 6,
@@ -281,6 +294,10 @@ function isClose(upper: Line | undefined, lower: Line | undefined): boolean {
   )
 }
 
+/** The vertical rules that reach over both lines. */
+const findColumnRules = (upper: Line, lower: Line, rules: readonly VerticalRule[]): VerticalRule[] =>
+  rules.filter(({ y0, y1 }) => y0 < upper.top && y1 > lower.bottom)
+
 /** Whether two lines are in the same ruled row: columns reach over both, and no rule is between their first cells. */
 function areInOneRow(
   upper: Line | undefined,
@@ -288,8 +305,8 @@ function areInOneRow(
   { horizontalRules, verticalRules }: PageContent,
 ): boolean {
   if (!upper || !lower) return false
-  const columns = verticalRules.filter(({ y0, y1 }) => y0 < upper.top && y1 > lower.bottom)
-  if (columns.length < 3) return false
+  const columns = findColumnRules(upper, lower, verticalRules)
+  if (columns.length < MIN_COLUMNS) return false
   const x = Math.min(...columns.map((rule) => rule.x)) + ALIGNED
   const rules = horizontalRules.filter((rule) => rule.x0 <= x && rule.x1 >= x)
   const isEnd = ({ y }: HorizontalRule) =>
