@@ -78,7 +78,7 @@ interface Placed {
   x1: number
 }
 
-/** Two lines of small text beside a large one are two lines. */
+/** Two lines of small text next to a large one are two lines. */
 function isBelow(item: Placed, group: readonly Placed[]): boolean {
   return group.some(
     ({ baseline, size, x0, x1 }) =>

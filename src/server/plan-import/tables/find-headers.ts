@@ -315,7 +315,7 @@ function areInOneRow(
   return isRuled && !rules.some(({ y }) => y > upper.baseline - 1 && y < lower.baseline - 1)
 }
 
-/** A rule between two lines that leaves out cells beside it: titles below titles, or limits below them. */
+/** A rule between two lines that leaves out cells at its sides: titles below titles, or limits below them. */
 function isRuledOff(lines: Line[], end: number, { horizontalRules }: PageContent): boolean {
   const [upper, lower] = [lines[end - 1], lines[end]]
   if (!upper || !lower || lower.baseline - upper.baseline > 5 * lower.size) return false
