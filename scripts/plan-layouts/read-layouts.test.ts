@@ -99,6 +99,8 @@ describe('the reader', () => {
     ['log-sheet-jspdf', 5, 1],
     ['thermography-pdfkit', 13, 1],
     ['work-orders-jspdf', 8, 1],
+    ['machine-matrix-jspdf', 4, 1],
+    ['machine-matrix-pdfkit', 2, 1],
   ])('reads %s with seed %i', async (name, seed, floor) => {
     const { plan, truth } = await read(name, seed)
     const { right, fields, unmarked, lostUnmarked } = measureReading(plan, truth)

@@ -45,6 +45,41 @@ function makeMatrix(draw: Draw): Drawn {
   return draw.finish([...draw.title(), ...blocks], truth)
 }
 
+/** Tasks down, machines across; a mark for each machine that has a task. */
+function makeMachineMatrix(draw: Draw): Drawn {
+  const isTurned = draw.random.chance(0.5)
+  const hasNames = draw.random.chance(0.5)
+  const mark = draw.random.pick(['X', '●', 'x', '✓', ''])
+  const shown: Shown = {
+    plant: true,
+    plantCode: true,
+    tag: true,
+    equipment: hasNames,
+    checklist: true,
+    number: true,
+  }
+  const truth: TruthRecord[] = []
+  const blocks = makeFleets(draw, [3, 7], (fleet) => {
+    const titles = fleet.machines.map(({ tag, name }): TableCell => {
+      const text = hasNames ? draw.join(tag, name) : tag
+      return isTurned ? { text, turned: true } : text
+    })
+    const placed = fleet.machines.map((machine) => placeFleetTasks(fleet, machine))
+    const rows = fleet.checklist.tasks.map((task, index): TableCell[] => {
+      const marks = placed.map((tasks): TableCell => {
+        const isBlank = mark !== '' && draw.random.chance(0.2)
+        if (!isBlank) truth.push(makeRecord(tasks[index]!, shown))
+        return { text: isBlank ? '' : mark, align: 'center' }
+      })
+      return [String(index + 1), task.title, ...marks]
+    })
+    const widths = [5, 26, ...titles.map(() => (isTurned ? 5 : 11))]
+    const head = [[draw.word('number'), draw.word('task'), ...titles]]
+    return [{ kind: 'table', widths, head, rows, rules: 'all', zebra: draw.style.zebra }]
+  })
+  return draw.finish([...draw.title(), ...blocks], truth)
+}
+
 /** Readings across, with their normal range below their titles; a row to fill in for each machine. */
 function makeLogSheet(draw: Draw): Drawn {
   const truth: TruthRecord[] = []
@@ -103,6 +138,13 @@ function makeTasksOnce(draw: Draw): Drawn {
 }
 
 export const gridKinds: Kind[] = [
+  {
+    name: 'machine-matrix',
+    make: makeMachineMatrix,
+    programs: ['chromium', 'jspdf', 'pdfmake', 'pdfkit'],
+    landscape: true,
+    size: { plants: [1, 2], machines: [1, 1], checklists: [1, 1], tasks: [4, 7], limits: 0 },
+  },
   {
     name: 'matrix',
     make: makeMatrix,

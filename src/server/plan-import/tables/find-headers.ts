@@ -6,7 +6,7 @@ import type {
 import { findLabels } from '#src/server/plan-import/layout/labels.ts'
 import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, readText, SAME_SIZE, type Word } from '#src/server/plan-import/layout/words.ts'
-import { isTag } from '#src/server/plan-import/values/codes.ts'
+import { isTag, splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
 import {
   type ColumnNames,
   type Field,
@@ -35,6 +35,8 @@ export interface TableHeader {
 }
 
 const MAX_HEADER_LINES = 5
+/** Centred titles of one to five lines have many baselines. */
+const MAX_LINES_OF_ROW = 14
 const MAX_HEADER_WORDS = 9
 /** Lines of a ruled row below a line of it. */
 const MOST_LINES_BELOW = 5
@@ -93,9 +95,10 @@ function readWindowsFrom(
 ): ScoredHeader[] {
   const found: ScoredHeader[] = []
   let promising = 0
-  for (let end = start; end < Math.min(start + MAX_HEADER_LINES, lines.length); end++) {
+  for (let end = start; end < Math.min(start + MAX_LINES_OF_ROW, lines.length); end++) {
     if (end > start && !isClose(lines[end - 1], lines[end]) && !isRuledOff(lines, end, context.content)) break
     const isInRow = end > start && areInOneRow(lines[end - 1], lines[end], context.content)
+    if (end >= start + MAX_HEADER_LINES && !isInRow) break
     if (!segments[end]?.every((segment) => mayBeHeader(segment) || isInRow)) break
     promising += segments[end]?.filter((segment) => mayBeName(segment, context.names)).length ?? 0
     if (promising < 2) continue
@@ -207,7 +210,9 @@ function isGrid(
   content: PageContent,
 ): boolean {
   const meaningful = fields.filter((field) => field !== null && field !== 'ignored' && field !== 'number')
-  const machines = cells.filter(({ text }, index) => fields[index] === null && isTag(text))
+  const machines = cells.filter(
+    ({ text }, index) => fields[index] === null && isTag(splitCodeAndName(text).code),
+  )
   // An unknown title may be that of the tasks.
   const isNamed =
     tableFields.some((field) => fields.includes(field)) ||

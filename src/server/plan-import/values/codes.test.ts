@@ -30,7 +30,7 @@ describe('codes and names in one text', () => {
 })
 
 describe('a tag of a machine', () => {
-  it.each(['P-101', 'K-104A', '2100-AHU-01', '10LAC01AP001', 'CV-5'])('is %s', (text) =>
+  it.each(['P-101', 'K-104A', '2100-AHU-01', '10LAC01AP001', 'CV-5', 'G 13'])('is %s', (text) =>
     expect(isTag(text)).toBe(true),
   )
 

@@ -84,8 +84,9 @@ export function isCode(text: string | undefined): boolean {
   )
 }
 
-/** A code that is too long for an interval ("12M"), a shift ("S1") or a number: "P-101", "FX12". */
+/** A code that is too long for an interval ("12M"), a shift ("S1") or a number: "P-101", "FX12", "G 13". */
 export function isTag(text: string): boolean {
+  if (new RegExp(String.raw`^(?=.*\d{2})${SPACED_CODE}$`, 'u').test(text)) return true
   return (
     isCode(text) && /\p{L}/u.test(text) && (/[-_./]/.test(text) || /\p{L}\d{2,}|\d{2,}\p{L}{2,}/u.test(text))
   )
