@@ -71,7 +71,7 @@ export class LineConsumer {
   private edge = 0
   /** The values of the last line of labels, where they are texts of their own. */
   private values: { x: number; line: Line; extend: (text: string) => void }[] = []
-  /** The last row of a table, until another line follows, and where its task begins. */
+  /** The last row of a table, and where its task begins. */
   private lastRow: { page: number; bottom: number; left: number } | null = null
   private titles = 0
   private readonly headingSizes: HeadingSizes = { plant: 0, equipment: 0 }
@@ -197,8 +197,10 @@ export class LineConsumer {
   private consumeRest(line: Line, content: PageContent): void {
     const found = readLineLabels(line, content)
     const text = readText(line.words)
+    const { task } = this.builder
     if (found.labels.length > 0) this.consumeLabels(line, found, text)
-    else if (this.builder.task && !isBlankToFillIn(text)) this.builder.task.description = text
+    else if (task && !isBlankToFillIn(text))
+      task.description = task.description === '' ? text : `${task.description}\n${text}`
   }
 
   private consumeOpenValue(line: Line, found: LineLabels, text: string): boolean {
