@@ -1,7 +1,7 @@
 import { languages } from '#scripts/plan-layouts/content/plan.ts'
 import { flatTableKinds, makeFlatTable } from './flat-tables.ts'
 import { formKinds } from './forms.ts'
-import { gridKinds } from './grids.ts'
+import { gridKinds, machineMatrixKind } from './grids.ts'
 import type { Kind, Program } from './layout.ts'
 import { listKinds } from './lists.ts'
 import { machineTableKinds, makeMachineTables } from './machine-tables.ts'
@@ -40,6 +40,7 @@ const languageKinds = languages
     ]
   })
 
+/** New kinds come last: the place of a kind decides which of its layouts are held out. */
 export const kinds: Kind[] = [
   ...flatTableKinds,
   ...machineTableKinds,
@@ -49,6 +50,7 @@ export const kinds: Kind[] = [
   ...scheduleKinds,
   ...workOrderKinds,
   ...languageKinds,
+  machineMatrixKind,
 ]
 
 /**

@@ -139,13 +139,6 @@ function makeTasksOnce(draw: Draw): Drawn {
 
 export const gridKinds: Kind[] = [
   {
-    name: 'machine-matrix',
-    make: makeMachineMatrix,
-    programs: ['chromium', 'jspdf', 'pdfmake', 'pdfkit'],
-    landscape: true,
-    size: { plants: [1, 2], machines: [1, 1], checklists: [1, 1], tasks: [4, 7], limits: 0 },
-  },
-  {
     name: 'matrix',
     make: makeMatrix,
     programs: ['chromium', 'jspdf', 'pdfmake', 'pdfkit'],
@@ -166,3 +159,11 @@ export const gridKinds: Kind[] = [
     size: { plants: [1, 2], machines: [1, 1], checklists: [1, 1], tasks: [3, 6] },
   },
 ]
+
+export const machineMatrixKind: Kind = {
+  name: 'machine-matrix',
+  make: makeMachineMatrix,
+  programs: ['chromium', 'jspdf', 'pdfmake', 'pdfkit'],
+  landscape: true,
+  size: { plants: [1, 2], machines: [1, 1], checklists: [1, 1], tasks: [4, 7], limits: 0 },
+}
