@@ -199,8 +199,7 @@ export class LineConsumer {
     const text = readText(line.words)
     const { task } = this.builder
     if (found.labels.length > 0) this.consumeLabels(line, found, text)
-    else if (task && !isBlankToFillIn(text))
-      task.description = task.description === '' ? text : `${task.description}\n${text}`
+    else if (task && !isBlankToFillIn(text)) addParagraph(task, text)
   }
 
   private consumeOpenValue(line: Line, found: LineLabels, text: string): boolean {
@@ -272,12 +271,9 @@ export class LineConsumer {
     if (item.inDescription || !wasFull || task.description !== '') {
       // A line that had room for the next word ends a paragraph: a limit, then an explanation.
       const isWrapped = item.inDescription && isFull(item.line, line, item.edge)
-      task.description =
-        task.description === ''
-          ? text
-          : isWrapped
-            ? joinWrapped(task.description, text, this.context)
-            : `${task.description}\n${text}`
+      if (isWrapped && task.description !== '')
+        task.description = joinWrapped(task.description, text, this.context)
+      else addParagraph(task, text)
       item.inDescription ||= !wasFull
     } else {
       task.text = joinWrapped(task.text, text, this.context)
@@ -309,7 +305,7 @@ export class LineConsumer {
     const isBelow = line.top - lastRow.bottom < MOST_BELOW_ROW * line.size
     const start = line.words[0]?.x0 ?? 0
     if (!isBelow || start < lastRow.left || start > lastRow.left + MOST_INDENTED * line.size) return false
-    task.description = task.description === '' ? text : `${task.description}\n${text}`
+    addParagraph(task, text)
     lastRow.bottom = line.bottom
     return true
   }
@@ -347,6 +343,10 @@ function partAnswers(line: Line, content: PageContent): [words: Line['words'], e
   const segments = splitIntoSegments(line, content.verticalRules)
   const texts = segments.findLastIndex(({ text }) => !isBlankToFillIn(text)) + 1
   return [segments.slice(0, texts).flatMap(({ words }) => words), segments[texts]?.x0 ?? null]
+}
+
+function addParagraph(task: { description: string }, text: string): void {
+  task.description = task.description === '' ? text : `${task.description}\n${text}`
 }
 
 /** A dash with spaces separates the task from its description: "Check belt — tension and wear". */

@@ -19,7 +19,7 @@ const PLANT_WORDS =
   /\b(?:plant|house|station|building|works|facility|site|area|unit|hall|department|terminal|factory)\b/i
 const MAX_HEADING_LENGTH = 80
 const TITLE_LINES = 6
-const MUCH = 0.15
+const MIN_BODY_SHARE = 0.15
 
 /** The levels that the document names with labels or columns: headings without a label can only name the others. */
 export interface NamedByLabels {
@@ -53,8 +53,8 @@ export function findNamedByLabels(blocks: Block[]): NamedByLabels {
 }
 
 /**
- * The font size of most of the text between the tables. Where tables have the tasks, headings may be most of it: then the
- * smallest size of which there is much.
+ * The font size of the body text: of most text outside tables. In a document with tables, most of that text may be headings.
+ * Then it is the smallest size with at least 15 % of the characters.
  */
 export function findBodySize(blocks: Block[]): number {
   const counts = new Map<number, number>()
@@ -67,8 +67,10 @@ export function findBodySize(blocks: Block[]): number {
   }
   const hasTables = blocks.some(({ kind }) => kind === 'row')
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const much = [...counts].filter(([, count]) => hasTables && count >= MUCH * total).map(([size]) => size)
-  return much.length > 0 ? Math.min(...much) : ([...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0)
+  const frequent = [...counts]
+    .filter(([, count]) => hasTables && count >= MIN_BODY_SHARE * total)
+    .map(([size]) => size)
+  return frequent.length > 0 ? Math.min(...frequent) : ([...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0)
 }
 
 /** The title of a document that names an inspection, as its checklist: "Weekly conveyor walkdown". */
