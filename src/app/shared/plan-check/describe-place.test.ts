@@ -15,7 +15,7 @@ it('the place of an entry names how it was read, in one sentence', () => {
 
 it('a page that text recognition read is named as such', () => {
   const recognized = (page: number): PageWarning => ({ id: 'w', kind: 'page_recognized', page, text: '' })
-  const table = 'Page 2, in a table with lines: its columns are certain.'
+  const table = 'Page 2, in a table with lines: they show its columns.'
   const sentenceOf = (page: number) =>
     describeSource({ ...inPdf, page_warnings: [recognized(page)] }, at('table_row'))
   expect(sentenceOf(1)).toBe(table)
@@ -25,7 +25,7 @@ it('a page that text recognition read is named as such', () => {
 it('a row of a spreadsheet has no lines', () => {
   const inSheet = { file_kind: 'csv' as const, page_warnings: [] }
   expect(describeSource(inSheet, at('table_row'))).toBe(
-    'Sheet 2, row 4, in a table: its columns are certain.',
+    'Sheet 2, row 4, in a table: its cells show the columns.',
   )
 })
 
