@@ -101,6 +101,10 @@ describe('the reader', () => {
     ['work-orders-jspdf', 8, 1],
     ['machine-matrix-jspdf', 4, 1],
     ['machine-matrix-pdfkit', 2, 1],
+    ['machine-matrix-jspdf', 17, 1],
+    ['machine-matrix-jspdf', 20, 1],
+    ['matrix-jspdf', 31, 1],
+    ['merged-cells-pdfkit', 39, 1],
   ])('reads %s with seed %i', async (name, seed, floor) => {
     const { plan, truth } = await read(name, seed)
     const { right, fields, unmarked, lostUnmarked } = measureReading(plan, truth)

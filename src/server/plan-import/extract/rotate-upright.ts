@@ -1,4 +1,4 @@
-import { alongText, type GlyphCollector, type QuarterTurn } from './glyph-collector.ts'
+import { alongText, type GlyphCollector, type QuarterTurn, type RotatedRun } from './glyph-collector.ts'
 import { mergeHorizontalRules, mergeVerticalRules } from './merge-rules.ts'
 import type { HorizontalRule, PageContent, VerticalRule } from './page-content.ts'
 import type { RuleCollector } from './rule-collector.ts'
@@ -15,6 +15,8 @@ interface DrawnPage {
 
 /** How much more text of a page runs sideways when the page is sideways. */
 const MOSTLY = 3
+/** Points by which texts of one row may differ. */
+const ALIGNED = 3
 
 /**
  * Rotates the page so that most of its text reads left to right: some programs print landscape tables sideways on
@@ -66,7 +68,27 @@ function findMainTurn(glyphs: GlyphCollector): QuarterTurn {
   const most = counts.indexOf(Math.max(...counts))
   // The turned titles of a small table may be longer than its upright text.
   if ((counts[most] ?? 0) < MOSTLY * (counts[0] ?? 0)) return 0
-  return (most === 1 || most === 2 || most === 3 ? most : 0) satisfies QuarterTurn
+  if (most === 0 || areTitles(glyphs.pieces, most as QuarterTurn)) return 0
+  return most as QuarterTurn
+}
+
+/** Whether the sideways texts of a page are titles of one row: they begin or end at one height, next to upright text. */
+function areTitles(pieces: readonly RotatedRun[], turn: QuarterTurn): boolean {
+  if (turn === 2) return false
+  const texts = new Map<number, [start: number, end: number]>()
+  for (const piece of pieces.filter((other) => other.turn === turn)) {
+    const [start, end] = texts.get(Math.round(piece.baseline)) ?? [piece.x0, piece.x1]
+    texts.set(Math.round(piece.baseline), [Math.min(start, piece.x0), Math.max(end, piece.x1)])
+  }
+  const starts = [...texts.values()].map(([start]) => start)
+  const ends = [...texts.values()].map(([, end]) => end)
+  const spread = (values: number[]) => Math.max(...values) - Math.min(...values)
+  if (texts.size < 2 || (spread(starts) > ALIGNED && spread(ends) > ALIGNED)) return false
+  const heights = [Math.min(...starts), Math.max(...ends)].map((along) => (turn === 1 ? along : -along))
+  return pieces.some(
+    (piece) =>
+      piece.turn === 0 && piece.baseline > Math.min(...heights) && piece.baseline < Math.max(...heights),
+  )
 }
 
 function turnRules(

@@ -46,3 +46,9 @@ it('a column of text wraps before the next one', () => {
 it('lines in a frame wrap at its padding', () => {
   expect(findEdge(makePage([44, 290]), [150, 170])).toBe(284)
 })
+
+it('a heading left of the frame does not change its padding', () => {
+  const page = makePage([44, 290])
+  const framed = { ...page, verticalRules: page.verticalRules.map(({ x }) => ({ x, y0: 99, y1: 800 })) }
+  expect(findEdge(framed, [150, 170], [[framed, makeLine(40, 200, 60)]])).toBe(284)
+})

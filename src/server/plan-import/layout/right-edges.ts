@@ -31,18 +31,23 @@ export function findRightEdges(
     edges.set(content, doWrap || longest > margin - FAR_FROM_MARGIN * size ? longest : margin)
   }
   return (line, content) =>
-    findFrame(content, line, findStart(regions.get(content) ?? [line])) ?? edges.get(content) ?? 0
+    findFrame(content, line, regions.get(content) ?? [line]) ?? edges.get(content) ?? 0
 }
 
 const findStart = (lines: Line[]) => Math.min(...lines.flatMap(({ words }) => words.map(({ x0 }) => x0)))
 const findEnd = (lines: Line[]) => Math.max(...lines.flatMap(({ words }) => words.map(({ x1 }) => x1)))
 
-/** The end of a line in the frame around it; null without a frame. */
-function findFrame({ verticalRules }: PageContent, line: Line, start: number): number | null {
+/** The end of a line in the frame around it, of whose lines the first begins at its padding; null without a frame. */
+function findFrame({ verticalRules }: PageContent, line: Line, lines: Line[]): number | null {
   const around = verticalRules.filter(({ y0, y1 }) => y0 < line.top && y1 > line.bottom)
-  const left = around.filter(({ x }) => x < start).map(({ x }) => x)
-  const right = around.filter(({ x }) => x > findEnd([line])).map(({ x }) => x)
-  return left.length > 0 && right.length > 0 ? Math.min(...right) - (start - Math.max(...left)) : null
+  const left = around.filter(({ x }) => x < findStart([line])).sort((one, other) => other.x - one.x)[0]
+  const right = around.filter(({ x }) => x > findEnd([line])).sort((one, other) => one.x - other.x)[0]
+  if (!left || !right) return null
+  const starts = lines
+    .filter(({ top, bottom }) => left.y0 < top && left.y1 > bottom)
+    .map((inside) => findStart([inside]))
+    .filter((start) => start > left.x)
+  return right.x - (Math.min(...starts) - left.x)
 }
 
 function findMargin(

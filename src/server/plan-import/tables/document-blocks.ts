@@ -35,11 +35,13 @@ export function readBlocks(pages: DocumentPage[], context: CellContext, names: C
   const blocks: Block[] = []
   let table: OpenTable | null = null
   const legend = readCodeLegend(pages.flatMap((page) => page.lines))
-  for (const page of pages) {
+  const found = pages.map(({ lines, content }) => findHeaders(lines, content, names))
+  for (const [index, page] of pages.entries()) {
     const { content, lines } = page
     if (isUnreadable(page)) blocks.push({ kind: 'unreadable', page: content.page })
-    const headers = findHeaders(lines, content, names)
-    const stretches = cutAtHeaders(lines, headers)
+    const next = pages[index + 1]
+    const cut = next && findCutHeader(page, found[index] ?? [], next, found[index + 1]?.[0])
+    const stretches = cutAtHeaders(lines, [...(found[index] ?? []), ...(cut ? [cut] : [])])
     for (const { header, body } of stretches) {
       const isSameTable = header === null || (table !== null && hasSameColumns(table.frame, header))
       const isFirst = body === stretches[0]?.body || (header !== null && header.firstLine === 0)
@@ -64,6 +66,27 @@ export function readBlocks(pages: DocumentPage[], context: CellContext, names: C
     }
   }
   return blocks
+}
+
+/** The header at the end of a page that the next page repeats. It has no rows below it that show a table. */
+function findCutHeader(
+  { lines }: DocumentPage,
+  headers: readonly TableHeader[],
+  next: DocumentPage,
+  repeated: TableHeader | undefined,
+): TableHeader | null {
+  if (!repeated) return null
+  const again = next.lines.slice(repeated.firstLine, repeated.lastLine + 1)
+  const firstLine = lines.length - again.length
+  const last = lines.slice(firstLine)
+  if (firstLine <= (headers.at(-1)?.lastLine ?? -1)) return null
+  if (last.some((line, index) => readText(line.words) !== readText(again[index]?.words ?? []))) return null
+  return {
+    columns: repeated.columns,
+    ...{ firstLine, lastLine: lines.length - 1 },
+    top: Math.min(...last.map(({ top }) => top)),
+    bottom: Math.max(...last.map(({ bottom }) => bottom)),
+  }
 }
 
 function cutAtHeaders(lines: Line[], headers: TableHeader[]): { header: TableHeader | null; body: Line[] }[] {

@@ -53,7 +53,7 @@ const ALIGNED = 3
 /** In points. */
 const NARROWEST_CELL = 15
 const MAX_TITLE_LENGTH = 60
-const ANSWER = /^(?:yes|no|[yn]|[–-])$/i
+const ANSWER = /^(?:(?:yes|no|[yn]|[–-])(?:\s+|$))+$/i
 const ABBREVIATION = /(?<!\p{L})\p{L}{1,5}\./gu
 const taskMarks: Field[] = ['number', 'required', 'photo', 'expected', 'limits', 'min', 'max', 'unit']
 const tableFields: Field[] = ['task', 'equipment', 'tag']

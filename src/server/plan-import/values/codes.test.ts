@@ -18,6 +18,7 @@ describe('codes and names in one text', () => {
     ['HQ-S Siège social', 'HQ-S', 'Siège social'],
     ['G 13 - Gas engine 1', 'G 13', 'Gas engine 1'],
     ['CW 12 Centrala wentylacyjna', 'CW 12', 'Centrala wentylacyjna'],
+    ['E 13 UPS system 1', 'E 13', 'UPS system 1'],
     ['DN 50 Drain valve', '', 'DN 50 Drain valve'],
     ['KW 12 Inspektion', '', 'KW 12 Inspektion'],
     ['2026 Inspection', '', '2026 Inspection'],

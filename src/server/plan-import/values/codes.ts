@@ -18,6 +18,8 @@ const LOWER_CODE = String.raw`[a-z]{1,3}(?:[${DASH}][a-z]{1,3})?[${DASH}]\d{2,5}
 const SHORT_CODE = String.raw`\d{1,6}|\p{Lu}{1,6}(?:[${DASH}_./]\p{Lu}{1,6}){1,3}|\p{Lu}{2,6}`
 /** Letters and a number: "G 13", "CW 12". A size or a standard such as "DN 50" is none. */
 const SPACED_CODE = String.raw`(?!(?:DN|PN|NW|VG|ISO|DIN|EN|KW|WK)\s)\p{Lu}{1,4}\s\d{1,4}\p{Lu}?`
+/** The start of a name in small letters: "Boiler", "UPS system". */
+const NAME_START = String.raw`(?:\p{Lu}\p{Ll}|\p{Lu}{2,6}\s+\p{Ll}{3})`
 /** Longer than any tag with its name. */
 const MAX_NAME_LENGTH = 250
 const FULL_WIDTH = /[\uff01-\uff5e]+/g
@@ -46,9 +48,10 @@ export function splitCodeAndName(text: string): CodeAndName {
   if (leadingShort) return { code: leadingShort[1] ?? '', name: tidy(leadingShort[2]) }
   const spaced = new RegExp(`^(${SPACED_CODE})${SPACED_SEPARATOR}(.+)$`, 'u').exec(trimmed)
   if (spaced) return { code: spaced[1] ?? '', name: tidy(spaced[2]) }
-  const spacedBare = new RegExp(String.raw`^(${SPACED_CODE})(?<=\d{2}\p{Lu}?)\s+(\p{Lu}\p{Ll}.*)$`, 'u').exec(
-    trimmed,
-  )
+  const spacedBare = new RegExp(
+    String.raw`^(${SPACED_CODE})(?<=\d{2}\p{Lu}?)\s+(${NAME_START}.*)$`,
+    'u',
+  ).exec(trimmed)
   if (spacedBare) return { code: spacedBare[1] ?? '', name: tidy(spacedBare[2]) }
   // "2200 Paint shop", but no year: "2026 Inspection".
   const numbered = /^((?!19\d\d|20[0-4]\d)\d{4,6})\s+(\p{Lu}\p{L}.*)$/u.exec(trimmed)
