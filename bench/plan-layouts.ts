@@ -28,6 +28,8 @@ const { values: options } = parseArgs({
 })
 
 const WORKERS = 2
+/** Values of form fields that only a viewer draws are on no scan. */
+const WITHOUT_PRINT = ['fillable-form']
 const split = options.split as Split
 if (split !== 'tuning' && split !== 'held-out') throw new Error('--split is "tuning" or "held-out".')
 const isShown = split === 'tuning'
@@ -123,6 +125,7 @@ async function measureLayouts() {
     .flatMap((layout) =>
       listSeeds(options.seeds)
         .filter((seed) => findSplit(layout, seed) === split)
+        .filter(() => as !== 'scan' || !WITHOUT_PRINT.includes(layout.kind.name))
         .filter((seed) => as !== 'sheet' || makeLayoutSheet(layout, seed) !== null)
         .map((seed): Job => ({ layout: layout.name, seed, as, save: options.save ?? null })),
     )

@@ -43,6 +43,8 @@ export interface TurnedText {
   box: Box
   size: number
   isBold: boolean
+  /** Of its least certain word; see {@link TextRun}. */
+  certainty?: number
 }
 
 export interface HorizontalRule {

@@ -29,11 +29,12 @@ export function readTurnedTexts(
   }
   return joinLines(joinPieces(pieces, isParted))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-    .map(({ turn, text, x0, x1, top, bottom, size, isBold }) => ({
+    .map(({ turn, text, x0, x1, top, bottom, size, isBold, certainty }) => ({
       text: toReadingOrder(text),
       box: findBox([place(...toSheet(x0, top, turn)), place(...toSheet(x1, bottom, turn))]),
       size,
       isBold,
+      ...(certainty < 1 && { certainty }),
     }))
 }
 
@@ -47,6 +48,7 @@ interface TurnedLine {
   bottom: number
   size: number
   isBold: boolean
+  certainty: number
 }
 
 /** Whether a rule is between the end of a line and a piece behind it. */
@@ -57,14 +59,15 @@ function joinPieces(pieces: readonly RotatedRun[], isParted: IsParted): TurnedLi
   const row = ({ baseline }: RotatedRun) => Math.round(baseline / SAME_BASELINE)
   const sorted = [...pieces].sort((a, b) => a.turn - b.turn || row(a) - row(b) || a.x0 - b.x0)
   for (const piece of sorted) {
-    const { turn, text, x0, x1, baseline, size, isBold } = piece
+    const { turn, text, x0, x1, baseline, size, isBold, certainty = 1 } = piece
     const bottom = baseline + 0.2 * size
     const last = lines.findLast((line) => line.turn === turn && Math.abs(line.bottom - bottom) < 0.3 * size)
     const gap = last ? x0 - last.x1 : Number.POSITIVE_INFINITY
     if (last && gap < GAP_INSIDE_TEXT * size && gap > -size && !isParted(last, piece)) {
       last.text += (gap > GAP_INSIDE_WORD * size ? ' ' : '') + text
       last.x1 = Math.max(last.x1, x1)
-    } else lines.push({ turn, text, x0, x1, top: baseline - 0.8 * size, bottom, size, isBold })
+      last.certainty = Math.min(last.certainty, certainty)
+    } else lines.push({ turn, text, x0, x1, top: baseline - 0.8 * size, bottom, size, isBold, certainty })
   }
   return lines
 }
@@ -86,6 +89,7 @@ function joinLines(lines: readonly TurnedLine[]): TurnedLine[] {
       above.x0 = Math.min(above.x0, line.x0)
       above.x1 = Math.max(above.x1, line.x1)
       above.bottom = line.bottom
+      above.certainty = Math.min(above.certainty, line.certainty)
     } else texts.push({ ...line })
   }
   return texts

@@ -63,7 +63,7 @@ it('separates the texts of neighbouring cells, and gives a decimal point to its 
     y0: (y0 * DPI) / 72,
     y1: (y1 * DPI) / 72,
   }))
-  const lines = findTextLines(findBlobs(ink, image.width, image.height), bars, DPI)
+  const { lines } = findTextLines(findBlobs(ink, image.width, image.height), bars, DPI)
   expect(lines.map(({ blobs }) => blobs.length).sort()).toEqual([2, 2, 3])
 })
 

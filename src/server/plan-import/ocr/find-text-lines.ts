@@ -8,6 +8,8 @@ export interface TextLine {
   x1: number
   y1: number
   blobs: Blob[]
+  /** The dot of a list item in front of it. */
+  bullet?: Blob
 }
 
 /** The heights of letters in points. Larger marks are pictures or dirt at the edge of the glass. */
@@ -25,6 +27,11 @@ const WIDEST_GAP = 1
 const LEAST_OVERLAP = 0.4
 /** How far dots, accents and commas are from their letter, in heights of a capital. */
 const REACH_OF_DOTS = 0.45
+/** The largest difference of the sides of a bullet, its least height and its gaps to the text in heights of a capital. */
+const MOST_OBLONG = 1.4
+const SMALLEST_BULLET = 0.2
+const NEAREST_BULLET = 0.35
+const FARTHEST_BULLET = 4
 /** White pixels around a line that is read apart. */
 export const MARGIN = 10
 
@@ -38,12 +45,13 @@ interface VerticalBar {
  * Joins letters to lines of text. Rules separate lines: Tesseract's own search for lines reads across the columns of a
  * table and misses single figures in cells.
  * @param rules vertical rules in pixels
+ * @returns the lines, and the dots that are near no line
  */
 export function findTextLines(
   blobs: readonly Blob[],
   rules: readonly VerticalBar[],
   dpi: number,
-): TextLine[] {
+): { lines: TextLine[]; dots: Blob[] } {
   const point = dpi / 72
   const marks = blobs.filter((blob) => isMark(blob, point)).sort((a, b) => a.x0 - b.x0)
   const usual = findMedian(
@@ -56,8 +64,9 @@ export function findTextLines(
   )
   const lines = groups.map((group) => ({ ...findBounds(group), blobs: group }))
   const dots = marks.filter(isDot)
-  attachDots(lines, dots, rules)
-  return lines.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0)
+  for (const dot of takeBullets(lines, dots)) dots.splice(dots.indexOf(dot), 1)
+  const rest = attachDots(lines, dots, rules)
+  return { lines: lines.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0), dots: rest }
 }
 
 /** Whether a blob may be a letter, a dot or a dash, not dust, a picture or the edge of the paper. */
@@ -69,7 +78,12 @@ function findMedian(values: number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
-function groupLetters(letters: readonly Blob[], rules: readonly VerticalBar[]): Blob[][] {
+/** Groups letters, sorted from left to right, that follow one another: no rule and no wide gap is between them. */
+export function groupLetters(
+  letters: readonly Blob[],
+  rules: readonly VerticalBar[],
+  widestGap = WIDEST_GAP,
+): Blob[][] {
   const groups: Blob[][] = []
   /** Groups that a letter further right may still join. */
   let open: { group: Blob[]; end: number; last: Blob }[] = []
@@ -79,7 +93,7 @@ function groupLetters(letters: readonly Blob[], rules: readonly VerticalBar[]): 
       ({ end, last }) => letter.x0 - end <= WIDEST_GAP * Math.max(height, last.y1 - last.y0, 40),
     )
     const found = open.filter((one) =>
-      one.group.slice(-6).some((other) => isNext(other, letter, one.end, rules)),
+      one.group.slice(-6).some((other) => isNext(other, letter, one.end, { rules, widestGap })),
     )
     const nearest = found.sort((a, b) => b.end - a.end)[0]
     if (nearest) {
@@ -95,11 +109,16 @@ function groupLetters(letters: readonly Blob[], rules: readonly VerticalBar[]): 
   return groups
 }
 
-function isNext(left: Blob, right: Blob, end: number, rules: readonly VerticalBar[]): boolean {
+function isNext(
+  left: Blob,
+  right: Blob,
+  end: number,
+  { rules, widestGap }: { rules: readonly VerticalBar[]; widestGap: number },
+): boolean {
   const heights = [left.y1 - left.y0, right.y1 - right.y0]
   const overlap = Math.min(left.y1, right.y1) - Math.max(left.y0, right.y0)
   if (overlap < LEAST_OVERLAP * Math.min(...heights)) return false
-  if (right.x0 - end > WIDEST_GAP * Math.max(...heights)) return false
+  if (right.x0 - end > widestGap * Math.max(...heights)) return false
   const middle = (Math.max(left.y0, right.y0) + Math.min(left.y1, right.y1)) / 2
   return !rules.some(
     ({ x, y0, y1 }) =>
@@ -119,9 +138,36 @@ function findBounds(blobs: readonly Blob[]) {
   )
 }
 
-/** Gives each dot, accent, comma or dash to the nearest line. */
-function attachDots(lines: TextLine[], dots: readonly Blob[], rules: readonly VerticalBar[]): void {
+/** Gives lines the bullets in front of them: single round dots at the height of their small letters. */
+function takeBullets(lines: TextLine[], dots: readonly Blob[]): Blob[] {
+  return dots.filter((dot) => {
+    const [width, height] = [dot.x1 - dot.x0, dot.y1 - dot.y0]
+    const isRound = Math.max(width, height) <= MOST_OBLONG * Math.min(width, height)
+    const line = isRound && lines.find((one) => !one.bullet && isInFrontOf(dot, one))
+    if (!line) return false
+    const reach = FARTHEST_BULLET * (line.y1 - line.y0)
+    // A colon has two dots, and dots in a row lead from a text to its page number.
+    const isNear = (mark: { x0: number; y0: number; x1: number; y1: number }) =>
+      mark.x1 > dot.x0 - reach && mark.x0 < line.x0 && mark.y1 > line.y0 && mark.y0 < line.y1
+    if ([...dots, ...lines].some((mark) => mark !== dot && isNear(mark))) return false
+    line.bullet = dot
+    return true
+  })
+}
+
+function isInFrontOf(dot: Blob, { x0, y0, y1, blobs }: TextLine): boolean {
+  const capital = Math.max(...blobs.map((blob) => blob.y1 - blob.y0))
+  const height = dot.y1 - dot.y0
+  const gap = x0 - dot.x1
+  const isSmall = height > SMALLEST_BULLET * capital && height < LARGEST_DOT * capital
+  const isAtMiddle = (dot.y0 + dot.y1) / 2 > y0 + 0.3 * (y1 - y0) && dot.y1 < y1 - 0.12 * (y1 - y0)
+  return isSmall && isAtMiddle && gap > NEAREST_BULLET * capital && gap < FARTHEST_BULLET * capital
+}
+
+/** Gives each dot, accent, comma or dash to the nearest line, and returns those without one. */
+function attachDots(lines: TextLine[], dots: readonly Blob[], rules: readonly VerticalBar[]): Blob[] {
   const bounds = lines.map((line) => ({ ...findBounds(line.blobs) }))
+  const rest: Blob[] = []
   for (const dot of dots) {
     let best: { line: TextLine; distance: number } | null = null
     lines.forEach((line, index) => {
@@ -138,10 +184,14 @@ function attachDots(lines: TextLine[], dots: readonly Blob[], rules: readonly Ve
       if (!best || distance < best.distance) best = { line, distance }
     })
     const found = best as { line: TextLine } | null
-    if (!found) continue
+    if (!found) {
+      rest.push(dot)
+      continue
+    }
     found.line.blobs.push(dot)
     Object.assign(found.line, findBounds(found.line.blobs))
   }
+  return rest
 }
 
 /** The picture of one line on white paper, without the letters of other lines that reach into its box. */

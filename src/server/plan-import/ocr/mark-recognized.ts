@@ -1,6 +1,6 @@
 import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
 import { type Matrix, mapPoint } from '#src/server/plan-import/extract/matrix.ts'
-import type { Box, TextRun } from '#src/server/plan-import/extract/page-content.ts'
+import type { Box, TextRun, TurnedText } from '#src/server/plan-import/extract/page-content.ts'
 import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
 import type { ParsedPlan, Source } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { findOddCodes } from './find-odd-codes.ts'
@@ -46,8 +46,11 @@ export function markRecognized(
     const page = pages.get(source.page)
     if (!page) continue
     const words = findUncertain(page, source.box, texts)
+    const titles = findUncertainTitles(page, texts ?? [name])
     for (const word of words) known.add(word)
-    const uncertain = [...new Set([...words.map(({ text }) => text), ...(odd.has(code) ? [code] : [])])]
+    const uncertain = [
+      ...new Set([...[...words, ...titles].map(({ text }) => text), ...(odd.has(code) ? [code] : [])]),
+    ]
     if (unit !== '' && !isKnownUnit(unit) && !uncertain.includes(unit)) uncertain.push(unit)
     if (hasUnread(page, source.box)) uncertain.push('')
     if (uncertain.length === 0) continue
@@ -115,7 +118,7 @@ function listNodes({ plants }: Pick<ParsedPlan, 'plants'>): MarkedNode[] {
 
 /** A dash or a line between two words has no meaning of its own. */
 const isUncertain = ({ text, certainty = 1 }: TextRun) =>
-  /[\p{L}\p{N}<>=%]/u.test(text) && certainty < SURE_OF_WORD
+  /[\p{L}\p{N}<>=%+]/u.test(text) && certainty < SURE_OF_WORD
 
 function findUncertain(
   { content }: RecognizedPage,
@@ -130,6 +133,13 @@ function findUncertain(
     return isInside && (texts === null || texts.some((text) => text.includes(piece.text)))
   })
 }
+
+/** The uncertain turned texts that have a value of a node. */
+const findUncertainTitles = ({ content }: RecognizedPage, texts: readonly string[]): TurnedText[] =>
+  content.turned.filter(
+    ({ text, certainty = 1 }) =>
+      certainty < SURE_OF_WORD && texts.some((value) => value !== '' && text.includes(value)),
+  )
 
 /** Whether marks at the height of a value were not read. They may be a limit in a column beyond its box. */
 function hasUnread({ unread }: RecognizedPage, [, y0, , y1]: Box): boolean {

@@ -5,6 +5,7 @@ import { type Blob, findBlobs } from './find-blobs.ts'
 import { type Rules, takeRules } from './find-rules.ts'
 import { isSideways } from './find-skew.ts'
 import { findTextLines, type TextLine } from './find-text-lines.ts'
+import { takeTurnedLines } from './find-turned-lines.ts'
 import { findInk, type GreyImage, whitenPaper } from './grey-image.ts'
 import { takeSquares } from './take-squares.ts'
 
@@ -21,6 +22,8 @@ export interface PreparedPage {
   /** In pixels. */
   squares: Blob[]
   lines: TextLine[]
+  /** The letters of texts that run up or down. */
+  turned: Blob[][]
   isSideways: boolean
 }
 
@@ -39,6 +42,21 @@ export async function preparePage(
   const squares = takeSquares(image, ink, dpi)
   const point = dpi / 72
   const bars = rules.vertical.map(({ x, y0, y1 }) => ({ x: x * point, y0: y0 * point, y1: y1 * point }))
-  const lines = findTextLines(findBlobs(ink, width, height), bars, dpi)
-  return { image, dpi, toPage, rules, squares, lines, isSideways: isSideways(ink, width, height) }
+  const levelRules = rules.horizontal.map(({ y, x0, x1 }) => ({
+    y: y * point,
+    x0: x0 * point,
+    x1: x1 * point,
+  }))
+  const found = findTextLines(findBlobs(ink, width, height), bars, dpi)
+  const { level, turned } = takeTurnedLines(found, levelRules)
+  return {
+    image,
+    dpi,
+    toPage,
+    rules,
+    squares,
+    lines: level,
+    turned,
+    isSideways: isSideways(ink, width, height),
+  }
 }

@@ -1,5 +1,6 @@
 import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
 import type { RecognitionLanguage } from './choose-language.ts'
+import { correctWords, dispute } from './correct-words.ts'
 import { cutLine, MARGIN, type TextLine } from './find-text-lines.ts'
 import type { GreyImage } from './grey-image.ts'
 import type { LineReaders, ReadWord } from './line-reader.ts'
@@ -19,11 +20,6 @@ export interface RecognizedLine {
   words: RecognizedWord[]
 }
 
-/**
- * The certainty of a word that two models read differently, whose dots differ from those of the picture, or that has a
- * sign of comparison: the models know no ≤ and ≥.
- */
-const DISPUTED = 0.3
 /** Longer texts without a figure are words, in which dictionaries and people find errors. */
 const LONGEST_CODE = 4
 
@@ -45,8 +41,11 @@ export async function readLine(
     words = chooseReading(words, others, dots)
     if (countPrintedDots(words) !== dots) dispute(words.filter(hasDigit))
   }
-  if (words.length === 1) correctUnit(words[0]!)
-  dispute(words.filter(({ text }) => /[<>=≤≥±]/.test(text)))
+  if (line.blobs.length === 1 && words.length === 1) takeOnce(words[0]!)
+  for (const word of words.filter(({ text }) => text === '+')) if (isUnderlined(word, line)) word.text = '±'
+  correctWords(words)
+  // The models know no ≤, ≥ and ±.
+  dispute(words.filter(({ text }) => /[<>=≤≥±]|^\+$/.test(text)))
   return {
     line,
     words: words.map(({ text, x0, x1, certainty }) => ({
@@ -102,19 +101,16 @@ const hasDigit = ({ text }: ReadWord) => /\d/.test(text)
 
 const sumCertainty = (words: readonly ReadWord[]) => words.reduce((sum, { certainty }) => sum + certainty, 0)
 
-function dispute(words: readonly ReadWord[]): void {
-  for (const word of words) word.certainty = Math.min(word.certainty, DISPUTED)
-}
+/** The models know no ±, which is two marks: a plus and a bar below it. */
+const isUnderlined = ({ x0, x1 }: ReadWord, line: TextLine): boolean =>
+  line.blobs.filter((blob) => {
+    const middle = (blob.x0 + blob.x1) / 2 - line.x0 + MARGIN
+    return middle > x0 && middle < x1
+  }).length === 2
 
-/** Micro is in no model, and the thin slash of a unit gets lost. Such a unit stays uncertain. */
-function correctUnit(word: ReadWord): void {
-  if (isKnownUnit(word.text)) return
-  const unit = [word.text.replace(/^[pu]/, 'µ'), word.text.replace(/^(\p{L}+\d?)(?=[a-z]+$)/u, '$1/')].find(
-    isKnownUnit,
-  )
-  if (unit === undefined) return
-  word.text = unit
-  dispute([word])
+/** A mark in a cell of its own, of which the models see two: "xx". */
+function takeOnce(word: ReadWord): void {
+  word.text = word.text.replace(/^(\p{L})\1$/iu, '$1')
 }
 
 function isCode(text: string): boolean {

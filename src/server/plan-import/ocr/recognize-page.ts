@@ -4,12 +4,13 @@ import type { Box, PageContent } from '#src/server/plan-import/extract/page-cont
 import { chooseLanguage, type RecognitionLanguage } from './choose-language.ts'
 import { drawPage } from './draw-page.ts'
 import { findSkew } from './find-skew.ts'
-import { cutLine } from './find-text-lines.ts'
-import { whitenPaper } from './grey-image.ts'
+import { cutLine, type TextLine } from './find-text-lines.ts'
+import { turnLines } from './find-turned-lines.ts'
+import { type GreyImage, whitenPaper } from './grey-image.ts'
 import type { LineReaders } from './line-reader.ts'
 import { type PreparedPage, preparePage } from './prepare-page.ts'
 import { type RecognizedLine, readLine } from './read-line.ts'
-import { toPageContent } from './to-page-content.ts'
+import { type RecognizedTurned, toPageContent } from './to-page-content.ts'
 
 /** Resolution for the measurement of the skew. */
 const MEASURING_DPI = 100
@@ -17,6 +18,8 @@ const MEASURING_DPI = 100
 const SAMPLED_LINES = 10
 /** Upside-down print has a certainty below 0.6, upright print above 0.8. */
 const UPRIGHT_CERTAINTY = 0.7
+/** How much more text of a sideways page is turned. */
+const MOSTLY = 3
 /** Lines that wait for the models. */
 const AT_ONCE = 8
 /** A page with more marks that look like lines is a picture or a pattern. */
@@ -52,15 +55,16 @@ export async function recognizePage(
   const prepared = await findUpright(turn, readers, language ?? 'eng')
   if (prepared === null) return null
   let used = language ?? 'eng'
-  let lines = await readLines(prepared, readers, used)
+  let lines = await readLines(prepared.image, prepared.lines, readers, used)
   if (language === null) {
     used = chooseLanguage(lines.map(({ words }) => words.map(({ text }) => text).join(' '))) ?? used
-    if (used !== 'eng') lines = await readLines(prepared, readers, used)
+    if (used !== 'eng') lines = await readLines(prepared.image, prepared.lines, readers, used)
   }
   if (lines.every(({ words }) => words.length === 0)) return null
+  const turned = await readTurnedLines(prepared, readers, used)
   const point = prepared.dpi / 72
   return {
-    content: toPageContent(page.pageNumber, prepared, lines),
+    content: toPageContent(page.pageNumber, prepared, lines, turned),
     toPage: prepared.toPage,
     language: used,
     unread: lines
@@ -78,7 +82,7 @@ async function findUpright(
   const asIs = await turn(0)
   if (asIs.lines.length === 0) return null
   let best: { page: PreparedPage; certainty: number } | null = null
-  for (const degrees of asIs.isSideways ? [90, 270, 0, 180] : [0, 180, 90, 270]) {
+  for (const degrees of isMostlyTurned(asIs) ? [90, 270, 0, 180] : [0, 180, 90, 270]) {
     const page = degrees === 0 ? asIs : await turn(degrees)
     if (page.lines.length === 0 || page.lines.length > MAX_LINES) continue
     const certainty = await sampleCertainty(page, readers, language)
@@ -86,6 +90,12 @@ async function findUpright(
     if (best.certainty >= UPRIGHT_CERTAINTY) break
   }
   return best?.page ?? null
+}
+
+/** Whether a page is sideways, and not only the titles of its table are turned. */
+function isMostlyTurned({ isSideways, lines, turned }: PreparedPage): boolean {
+  const level = lines.reduce((sum, { blobs }) => sum + blobs.length, 0)
+  return isSideways && turned.flat().length > MOSTLY * level
 }
 
 /** The certainty of the longest lines, from 0 to 1. */
@@ -105,17 +115,38 @@ async function sampleCertainty(
   return letters === 0 ? 0 : sum / letters
 }
 
+/** A page's turned texts, read upwards or downwards, whichever the model is more certain of; null without any. */
+async function readTurnedLines(
+  { image, turned }: PreparedPage,
+  readers: LineReaders,
+  language: RecognitionLanguage,
+): Promise<RecognizedTurned | null> {
+  if (turned.length === 0) return null
+  const readings = await Promise.all(
+    ([3, 1] as const).map(async (turn): Promise<RecognizedTurned> => {
+      const page = turnLines(image, turned, turn)
+      return { turn, image: page.image, lines: await readLines(page.image, page.lines, readers, language) }
+    }),
+  )
+  const sum = ({ lines }: RecognizedTurned) =>
+    lines
+      .flatMap(({ words }) => words)
+      .reduce((total, { text, certainty }) => total + certainty * text.length, 0)
+  return readings.reduce((best, other) => (sum(other) > sum(best) ? other : best))
+}
+
 async function readLines(
-  page: PreparedPage,
+  image: GreyImage,
+  found: readonly TextLine[],
   readers: LineReaders,
   language: RecognitionLanguage,
 ): Promise<RecognizedLine[]> {
   const lines: RecognizedLine[] = []
   // While one model reads a line, the other one checks the line before.
-  for (let index = 0; index < page.lines.length; index += AT_ONCE)
+  for (let index = 0; index < found.length; index += AT_ONCE)
     lines.push(
       ...(await Promise.all(
-        page.lines.slice(index, index + AT_ONCE).map((line) => readLine(page.image, line, readers, language)),
+        found.slice(index, index + AT_ONCE).map((line) => readLine(image, line, readers, language)),
       )),
     )
   return lines

@@ -1,12 +1,17 @@
+import type { RotatedRun } from '#src/server/plan-import/extract/glyph-collector.ts'
 import { mergeHorizontalRules, mergeVerticalRules } from '#src/server/plan-import/extract/merge-rules.ts'
 import type { PageContent, TextRun } from '#src/server/plan-import/extract/page-content.ts'
+import { readTurnedTexts } from '#src/server/plan-import/extract/turned-text.ts'
 import type { Blob } from './find-blobs.ts'
+import type { GreyImage } from './grey-image.ts'
 import type { PreparedPage } from './prepare-page.ts'
 import type { RecognizedLine } from './read-line.ts'
 
-/** Heights of a capital and of an x in sizes of their font: the mean of Arial and Times. */
-const CAPITAL = 0.69
+/** Heights of the tallest letter and of an x in sizes of their font: the mean of Arial and Times. */
+const CAPITAL = 0.71
 const SMALL_LETTER = 0.48
+/** Pixels by which the blur of a scan makes letters higher. */
+const BLUR = 1.5
 /** Sizes that differ by less belong to one size of the page. */
 const SAME_SIZE = 1.09
 /** The least gap between two words, in ems: a smaller one joins them. */
@@ -19,6 +24,13 @@ const BELOW_BASELINE = /^[gjpqy,;()Q[\]/|]$/u
 /** Letters whose capital has the same shape. */
 const SAME_SHAPE = /^[cosuvwxz]$/iu
 
+/** The lines that run up (3) or down (1), as they were read on the turned picture. */
+export interface RecognizedTurned {
+  turn: 1 | 3
+  image: GreyImage
+  lines: RecognizedLine[]
+}
+
 /** A line with its measures in pixels. */
 interface MeasuredLine extends RecognizedLine {
   baseline: number
@@ -30,6 +42,7 @@ export function toPageContent(
   page: number,
   { image, dpi, rules, squares }: PreparedPage,
   lines: readonly RecognizedLine[],
+  turned: RecognizedTurned | null,
 ): PageContent {
   const point = dpi / 72
   const measured = lines.filter(({ words }) => words.length > 0).map(measureLine)
@@ -40,7 +53,7 @@ export function toPageContent(
   let run = 0
   const pieces = measured.flatMap((line) => {
     const isBold = measureBoldness(line) > BOLD * usualBoldness
-    return line.words.map((word, at): TextRun => {
+    const words = line.words.map((word, at): TextRun => {
       const next = line.words[at + 1]
       const end = next ? Math.min(word.x1, next.x0 - LEAST_GAP * line.size) : word.x1
       return {
@@ -54,7 +67,15 @@ export function toPageContent(
         certainty: word.certainty,
       }
     })
+    const { bullet } = line.line
+    return bullet && words[0]
+      ? [
+          { ...words[0], text: '•', x0: bullet.x0 / point, x1: bullet.x1 / point, run: run++, certainty: 1 },
+          ...words,
+        ]
+      : words
   })
+  const horizontalRules = mergeHorizontalRules(rules.horizontal)
   const toPoints = ({ x0, y0, x1, y1 }: Blob) => ({
     x0: x0 / point,
     y0: y0 / point,
@@ -66,13 +87,31 @@ export function toPageContent(
     width: image.width / point,
     height: image.height / point,
     pieces,
-    horizontalRules: mergeHorizontalRules(rules.horizontal),
+    horizontalRules,
     verticalRules: mergeVerticalRules(rules.vertical),
     verticalEdges: [],
     squares: squares.map(toPoints),
-    turned: [],
+    turned: turned ? readTurnedTexts(listTurnedRuns(turned, point), (x, y) => [x, y], horizontalRules) : [],
     isEmpty: false,
   }
+}
+
+/** The words of turned lines, along and across their direction: the turned picture begins at the page's edge. */
+function listTurnedRuns({ turn, image, lines }: RecognizedTurned, point: number): RotatedRun[] {
+  const [along, across] = turn === 3 ? [image.width, 0] : [0, image.height]
+  return lines
+    .filter(({ words }) => words.length > 0)
+    .map(measureLine)
+    .flatMap(({ words, baseline, size }) =>
+      words.map(({ text, x0, x1, certainty }) => ({
+        text,
+        x0: (x0 - along) / point,
+        x1: (x1 - along) / point,
+        baseline: (baseline - across) / point,
+        size: size / point,
+        ...{ turn, certainty, isBold: false, run: 0 },
+      })),
+    )
 }
 
 function findMedian(values: readonly number[]): number {
@@ -90,26 +129,18 @@ function measureLine({ line, words }: RecognizedLine): MeasuredLine {
   const top = TALL.test(text)
     ? Math.min(...letters.map(({ y0 }) => y0))
     : findMedian(letters.map(({ y0 }) => y0))
-  const size = Math.max(1, baseline - top) / (TALL.test(text) ? CAPITAL : SMALL_LETTER)
+  const size = Math.max(1, baseline - top - BLUR) / (TALL.test(text) ? CAPITAL : SMALL_LETTER)
   return { line, words, baseline, size }
 }
 
-/** Gives lines of about the same size the same size: later stages compare sizes to find headings. */
-function joinSizes(lines: MeasuredLine[]): void {
-  const sorted = [...lines].sort((a, b) => a.size - b.size)
-  let group: MeasuredLine[] = []
-  const close = () => {
-    const size = findMedian(group.map((line) => line.size))
-    for (const line of group) line.size = size
-  }
-  for (const line of sorted) {
-    if (group[0] && line.size > group[0].size * SAME_SIZE) {
-      close()
-      group = []
-    }
-    group.push(line)
-  }
-  close()
+/** Gives lines of about the same size the same size, the usual one first: later stages compare sizes to find headings. */
+function joinSizes(lines: readonly MeasuredLine[]): void {
+  if (lines.length === 0) return
+  const size = findMedian(lines.flatMap((line) => line.words.map(() => line.size)))
+  const isAlike = (line: MeasuredLine) => Math.max(line.size / size, size / line.size) < SAME_SIZE
+  const others = lines.filter((line) => !isAlike(line))
+  for (const line of lines.filter(isAlike)) line.size = size
+  joinSizes(others)
 }
 
 /** The share of its letters' boxes that a line fills with ink: bold letters fill more. */

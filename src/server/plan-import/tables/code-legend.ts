@@ -11,7 +11,7 @@ export interface CodeLegend {
 }
 
 const ENTRY =
-  /(?:^|[\s,;(|·•])(\p{Lu}{1,2})\s*[=:–]\s*(\p{L}[\p{L} /-]{2,40}?)(?=\s*(?:[,;.)|·•]|$|\s\p{Lu}{1,2}\s*[=:–]))/gu
+  /(?:^|[\s,;(|·•])(\p{Lu}{1,2})\s*[=:–—]{1,2}\s*(?:[–—]\s*)?(\p{L}[\p{L} /-]{2,40}?)(?=\s*(?:[,;.)|·•]|$|\s\p{Lu}{1,2}\s*[=:–—]))/gu
 /** A check mark with a meaning, such as "X = due this week", is a mark and no letter. */
 const MARK = /^[XN]$/
 
