@@ -105,6 +105,9 @@ describe('the reader', () => {
     ['machine-matrix-jspdf', 20, 1],
     ['matrix-jspdf', 31, 1],
     ['merged-cells-pdfkit', 39, 1],
+    ['caps-draft-pdfmake', 17, 0.99],
+    ['flat-pt-jspdf', 15, 1],
+    ['two-row-header-jspdf', 21, 1],
   ])('reads %s with seed %i', async (name, seed, floor) => {
     const { plan, truth } = await read(name, seed)
     const { right, fields, unmarked, lostUnmarked } = measureReading(plan, truth)

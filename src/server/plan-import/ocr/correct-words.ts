@@ -37,10 +37,12 @@ function replace(word: ReadWord, text: string): void {
 }
 
 function correctUnit(text: string): string {
+  const micro = text.replace(/^u/, 'µ')
+  if (micro !== text && isKnownUnit(micro)) return micro
   if (isKnownUnit(text)) return text
   const candidates = [
     text.replace(DEGREES, (_, letter: string) => `°${letter.toUpperCase()}`),
-    text.replace(/^[pu]/, 'µ'),
+    text.replace(/^p/, 'µ'),
     text.replace(/^(\p{L}+\d?)(?=[a-z]+$)/u, '$1/'),
   ]
   return candidates.find(isKnownUnit) ?? text

@@ -27,9 +27,10 @@ const WIDEST_GAP = 1
 const LEAST_OVERLAP = 0.4
 /** How far dots, accents and commas are from their letter, in heights of a capital. */
 const REACH_OF_DOTS = 0.45
-/** The largest difference of the sides of a bullet, its least height and its gaps to the text in heights of a capital. */
+/** The largest difference of the sides of a bullet; its heights and its gaps to the text in heights of a capital. */
 const MOST_OBLONG = 1.4
 const SMALLEST_BULLET = 0.2
+const LARGEST_BULLET = 0.75
 const NEAREST_BULLET = 0.35
 const FARTHEST_BULLET = 4
 /** White pixels around a line that is read apart. */
@@ -64,9 +65,20 @@ export function findTextLines(
   )
   const lines = groups.map((group) => ({ ...findBounds(group), blobs: group }))
   const dots = marks.filter(isDot)
-  for (const dot of takeBullets(lines, dots)) dots.splice(dots.indexOf(dot), 1)
-  const rest = attachDots(lines, dots, rules)
-  return { lines: lines.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0), dots: rest }
+  const round = lines.filter(({ blobs }) => blobs.length === 1 && isFilled(blobs[0]!))
+  const bullets = new Set(
+    takeBullets(
+      lines.filter((line) => !round.includes(line)),
+      [...dots, ...round.flatMap(({ blobs }) => blobs)],
+    ),
+  )
+  const texts = lines.filter(({ blobs }) => !bullets.has(blobs[0]!))
+  const rest = attachDots(
+    texts,
+    dots.filter((dot) => !bullets.has(dot)),
+    rules,
+  )
+  return { lines: texts.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0), dots: rest }
 }
 
 /** Whether a blob may be a letter, a dot or a dash, not dust, a picture or the edge of the paper. */
@@ -155,11 +167,14 @@ function takeBullets(lines: TextLine[], dots: readonly Blob[]): Blob[] {
   })
 }
 
+/** Whether ink fills the box of a blob as a disc does: the letter o is hollow. */
+const isFilled = ({ x0, y0, x1, y1, area }: Blob): boolean => area > 0.7 * (x1 - x0) * (y1 - y0)
+
 function isInFrontOf(dot: Blob, { x0, y0, y1, blobs }: TextLine): boolean {
   const capital = Math.max(...blobs.map((blob) => blob.y1 - blob.y0))
   const height = dot.y1 - dot.y0
   const gap = x0 - dot.x1
-  const isSmall = height > SMALLEST_BULLET * capital && height < LARGEST_DOT * capital
+  const isSmall = height > SMALLEST_BULLET * capital && height < LARGEST_BULLET * capital
   const isAtMiddle = (dot.y0 + dot.y1) / 2 > y0 + 0.3 * (y1 - y0) && dot.y1 < y1 - 0.12 * (y1 - y0)
   return isSmall && isAtMiddle && gap > NEAREST_BULLET * capital && gap < FARTHEST_BULLET * capital
 }

@@ -45,7 +45,7 @@ export async function readLine(
   for (const word of words.filter(({ text }) => text === '+')) if (isUnderlined(word, line)) word.text = '±'
   correctWords(words)
   // The models know no ≤, ≥ and ±.
-  dispute(words.filter(({ text }) => /[<>=≤≥±]|^\+$/.test(text)))
+  dispute(words.filter(({ text }) => /[<>=≤≥±]|^\+$|\d\+\d/.test(text)))
   return {
     line,
     words: words.map(({ text, x0, x1, certainty }) => ({
@@ -110,7 +110,7 @@ const isUnderlined = ({ x0, x1 }: ReadWord, line: TextLine): boolean =>
 
 /** A mark in a cell of its own, of which the models see two: "xx". */
 function takeOnce(word: ReadWord): void {
-  word.text = word.text.replace(/^(\p{L})\1$/iu, '$1')
+  word.text = word.text.replace(/^([vx])\1$/i, '$1')
 }
 
 function isCode(text: string): boolean {

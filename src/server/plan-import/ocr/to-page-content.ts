@@ -8,7 +8,7 @@ import type { PreparedPage } from './prepare-page.ts'
 import type { RecognizedLine } from './read-line.ts'
 
 /** Heights of the tallest letter and of an x in sizes of their font: the mean of Arial and Times. */
-const CAPITAL = 0.71
+const CAPITAL = 0.74
 const SMALL_LETTER = 0.48
 /** Pixels by which the blur of a scan makes letters higher. */
 const BLUR = 1.5
@@ -19,7 +19,7 @@ const LEAST_GAP = 0.2
 /** How much more ink a bold line has than most lines of the page. */
 const BOLD = 1.22
 /** Letters that reach the height of a capital; letters that stand on no baseline. */
-const TALL = /[\p{Lu}\p{N}bdfhklt()[\]/|%]/u
+const TALL = /[\p{Lu}\p{N}bdfhklt()[\]/|%°]/u
 const BELOW_BASELINE = /^[gjpqy,;()Q[\]/|]$/u
 /** Letters whose capital has the same shape. */
 const SAME_SHAPE = /^[cosuvwxz]$/iu

@@ -105,12 +105,14 @@ function hasUnitOf({ unit }: { unit: string }, other: string): boolean {
   return unit === '' || other === '' || isSameUnit(unit, other)
 }
 
-/** Next to a unit of its own, "up to 220" is a limit; elsewhere it may count something. "Below 6" is one anywhere. */
+/** Next to a unit of its own, "up to 220" is a limit; elsewhere it is doubted: it may count something. "Below 6" is one anywhere. */
 function readExpected({ expected, unit }: TaskDraft, style: NumberStyle): LimitsFound {
   const whole = parseLimits(expected, { style, unit })
   const isBound = whole.kind === 'limits' && (whole.min === null || whole.max === null)
   // "10.5-11.5" is neither a date nor a count.
-  const isSure = unit !== '' || (isBound && !MAY_COUNT.test(expected)) || DECIMALS.test(expected)
+  const mayCount = isBound && MAY_COUNT.test(expected)
+  if (mayCount && unit === '' && whole.unit === '') return { kind: 'unread' }
+  const isSure = unit !== '' || (isBound && !mayCount) || DECIMALS.test(expected)
   return whole.kind === 'limits' && isSure
     ? { ...whole, from: 0, to: expected.length }
     : findLimits(expected, style)

@@ -41,7 +41,7 @@ export function parseSpreadsheet(
     marks,
   }
   if (!hasHeader) throw refuse('no_column_titles', details)
-  const plan = readPlan(blocks, { hasWord: () => false })
+  const plan = readPlan(blocks, { hasWord: () => false, hasSpacedTags: false })
   const tasks = plan.plants.flatMap(({ equipment }) =>
     equipment.flatMap(({ checklists }) => checklists.flatMap((checklist) => checklist.tasks)),
   )

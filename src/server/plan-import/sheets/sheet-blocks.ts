@@ -44,7 +44,7 @@ export function readSheetBlocks(sheets: readonly Sheet[], names: ColumnNames): S
     // Each sheet names its own plants.
     if (found.hasHeader) found.blocks.push({ kind: 'unreadable', page })
     found.hasHeader = true
-    const blocks = readBlocks(pages, { hasWord: () => false }, names)
+    const blocks = readBlocks(pages, { hasWord: () => false, hasSpacedTags: false }, names)
     rows += blocks.filter(({ kind }) => kind === 'row').length
     found.blocks.push(...blocks)
   })

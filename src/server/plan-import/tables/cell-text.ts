@@ -12,6 +12,8 @@ import type { TableColumn } from './table-frame.ts'
 /** Information from the rest of the document about words that a narrow column broke. */
 export interface CellContext {
   hasWord: (word: string) => boolean
+  /** Some tags have a space between their letters and their number: "FX 12". */
+  hasSpacedTags: boolean
 }
 
 /** The text of a cell, with its lines joined. */
@@ -110,7 +112,8 @@ function isBrokenWord(
   const joined = end.text + start.text
   const isAlone = upper.length === 1 && lower.length === 1
   if (column.field === 'tag' || column.field === 'plantCode') {
-    return isAlone && isCode(soFar + start.text) && !isCode(start.text)
+    const isSpaced = /\p{L}$/u.test(soFar) && /^\d/.test(start.text) && context.hasSpacedTags
+    return isAlone && !isSpaced && isCode(soFar + start.text) && !isCode(start.text)
   }
   if (column.field === 'unit') return upper.length === 1 && (isKnownUnit(joined) || !isKnownUnit(soFar))
   const isNumber = column.field === 'min' || column.field === 'max'

@@ -1,3 +1,4 @@
+import { isTag } from '#src/server/plan-import/values/codes.ts'
 import type { CellContext } from './cell-text.ts'
 import type { DocumentPage } from './document-blocks.ts'
 
@@ -7,10 +8,14 @@ const DIVIDED = /\p{L}[-\u00ad]$/u
 /** The unbroken words of the document: they distinguish a broken word from two words. */
 export function collectVocabulary(pages: DocumentPage[]): CellContext {
   const words = new Set<string>()
+  let hasSpacedTags = false
   for (const page of pages) {
     let isRest = false
     for (const line of page.lines) {
       const last = line.words.at(-1)
+      hasSpacedTags ||= line.words.some(
+        ({ text }, index) => !text.includes(' ') && isTag(`${text} ${line.words[index + 1]?.text ?? ''}`),
+      )
       for (const [index, word] of line.words.entries()) {
         const isPart = (isRest && index === 0) || (word === last && DIVIDED.test(word.text))
         if (!isPart) words.add(normalise(word.text))
@@ -18,7 +23,7 @@ export function collectVocabulary(pages: DocumentPage[]): CellContext {
       isRest = DIVIDED.test(last?.text ?? '')
     }
   }
-  return { hasWord: (word) => words.has(normalise(word)) }
+  return { hasWord: (word) => words.has(normalise(word)), hasSpacedTags }
 }
 
 function normalise(word: string): string {

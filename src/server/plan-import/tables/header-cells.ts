@@ -157,13 +157,14 @@ function findLeft(pieces: Piece[]): number {
   return Math.min(...pieces.map((piece) => piece.segment.x0))
 }
 
-/** "Required Photo" is two headers close together; "Asset No." is one. */
+/** "Required Photo" is two headers close together; "Asset No." is one, and so is the "What to" of "What to check". */
 function splitIntoNames(segment: Segment, names: ColumnNames): Segment[] {
   if (segment.words.length < 2 || segment.words.length > 12 || names.find(segment.text).length > 0)
     return [segment]
   const texts = segment.words.map((word) => word.text)
   for (let length = texts.length - 1; length >= 1; length--) {
-    if (names.find(texts.slice(0, length).join(' ')).length === 0) continue
+    const isInTitle = /^\p{Lu}/u.test(texts[0] ?? '') && /^\p{Ll}{1,3}$/u.test(texts[length] ?? '')
+    if (isInTitle || names.find(texts.slice(0, length).join(' ')).length === 0) continue
     const rest = splitIntoNames(makeSegment(segment.words.slice(length)), names)
     if (rest.every((part) => names.find(part.text).length > 0))
       return [makeSegment(segment.words.slice(0, length)), ...rest]

@@ -1,7 +1,7 @@
 import { isFrenchTitle, isInterval } from '#src/server/plan-import/languages/known-words.ts'
 import { type Line, readText, type Word } from '#src/server/plan-import/layout/words.ts'
 import { findLimits } from '#src/server/plan-import/limits/find-limits.ts'
-import { isCode } from '#src/server/plan-import/values/codes.ts'
+import { isCode, isTag } from '#src/server/plan-import/values/codes.ts'
 import { type Field, findColumnFields } from '#src/server/plan-import/values/column-names.ts'
 import type { CodeLegend } from './code-legend.ts'
 import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
@@ -127,7 +127,9 @@ function inferTag(frame: TableFrame, contents: ColumnContents[]): void {
   const found = contents.find(({ column, texts }) => {
     if (column.field !== null && column.field !== 'number') return false
     const codes = new Set(texts.filter((text) => /\p{L}/u.test(text) && isCode(text)))
-    return codes.size >= 2 && codes.size >= MOSTLY * texts.length
+    // In a table of tasks, each tag stands in several rows.
+    const tags = texts.filter(isTag)
+    return codes.size >= 2 && Math.max(codes.size, tags.length) >= MOSTLY * texts.length
   })
   if (found) found.column.field = 'tag'
 }
