@@ -10,6 +10,8 @@ export interface TurnedLines {
   lines: TextLine[]
 }
 
+/** More dots that are near no line are a pattern. */
+const MOST_DOTS = 2_000
 /** Two lines of a title are next to each other: their letters form short level lines. */
 const MOST_LEVEL_LETTERS = 4
 const FEWEST_LETTERS = 5
@@ -29,7 +31,7 @@ export function takeTurnedLines(
 ): { level: TextLine[]; turned: Blob[][] } {
   const stacked = lines.filter(({ blobs }) => blobs.length <= MOST_LEVEL_LETTERS)
   const bars = rules.map(({ y, x0, x1 }) => ({ x: y, y0: x0, y1: x1 }))
-  const letters = [...stacked.flatMap(({ blobs }) => blobs), ...dots]
+  const letters = [...stacked.flatMap(({ blobs }) => blobs), ...(dots.length > MOST_DOTS ? [] : dots)]
     .map(turnBlob)
     .sort((a, b) => a.x0 - b.x0)
   const turned = groupLetters(letters, bars, WIDEST_GAP)
