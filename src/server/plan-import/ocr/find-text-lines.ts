@@ -138,7 +138,8 @@ function isNext(
   )
 }
 
-function findBounds(blobs: readonly Blob[]) {
+/** The box around blobs. */
+export function findBounds(blobs: readonly Blob[]) {
   return blobs.reduce(
     (box, { x0, y0, x1, y1 }) => ({
       x0: Math.min(box.x0, x0),

@@ -1,6 +1,6 @@
 import type { Blob } from './find-blobs.ts'
 import type { Rules } from './find-rules.ts'
-import { groupLetters, type TextLine } from './find-text-lines.ts'
+import { findBounds, groupLetters, type TextLine } from './find-text-lines.ts'
 import type { GreyImage } from './grey-image.ts'
 
 /** Lines that run up (3) or down (1), as if they were level on a turned picture. */
@@ -31,21 +31,20 @@ export function takeTurnedLines(
 ): { level: TextLine[]; turned: Blob[][] } {
   const stacked = lines.filter(({ blobs }) => blobs.length <= MOST_LEVEL_LETTERS)
   const bars = rules.map(({ y, x0, x1 }) => ({ x: y, y0: x0, y1: x1 }))
-  const letters = [...stacked.flatMap(({ blobs }) => blobs), ...(dots.length > MOST_DOTS ? [] : dots)]
-    .map(turnBlob)
-    .sort((a, b) => a.x0 - b.x0)
+  const marks = [...stacked.flatMap(({ blobs }) => blobs), ...(dots.length > MOST_DOTS ? [] : dots)]
+  const origins = new Map(marks.map((blob) => [turnBlob(blob), blob] as const))
+  const letters = [...origins.keys()].sort((a, b) => a.x0 - b.x0)
   const turned = groupLetters(letters, bars, WIDEST_GAP)
     .filter(isTurnedText)
-    .map((group) => group.map(turnBlob))
-  const isTaken = ({ blobs }: TextLine) => blobs.some((blob) => turned.flat().some(isSame(blob)))
-  for (const { blobs } of stacked.filter(isTaken))
-    for (const dot of blobs.filter((blob) => !turned.flat().some(isSame(blob))))
-      findNearest(turned, dot).push(dot)
-  return { level: lines.filter((line) => !isTaken(line)), turned }
+    .map((group) => group.map((letter) => origins.get(letter)!))
+  const taken = new Set(turned.flat())
+  const [level, cut] = [false, true].map((isCut) =>
+    lines.filter(({ blobs }) => blobs.some((blob) => taken.has(blob)) === isCut),
+  ) as [TextLine[], TextLine[]]
+  for (const { blobs } of cut)
+    for (const dot of blobs.filter((blob) => !taken.has(blob))) findNearest(turned, dot).push(dot)
+  return { level, turned }
 }
-
-const isSame = (blob: Blob) => (other: Blob) =>
-  blob.x0 === other.x0 && blob.y0 === other.y0 && blob.area === other.area
 
 /** The turned text at whose letters a dot or an accent is. */
 function findNearest(turned: Blob[][], dot: Blob): Blob[] {
@@ -82,13 +81,7 @@ export function turnLines(image: GreyImage, turned: readonly Blob[][], turn: 1 |
         ? { x0: y0, x1: y1, y0: width - x1, y1: width - x0, area }
         : { x0: height - y1, x1: height - y0, y0: x0, y1: x1, area },
     )
-    return {
-      x0: Math.min(...blobs.map(({ x0 }) => x0)),
-      y0: Math.min(...blobs.map(({ y0 }) => y0)),
-      x1: Math.max(...blobs.map(({ x1 }) => x1)),
-      y1: Math.max(...blobs.map(({ y1 }) => y1)),
-      blobs,
-    }
+    return { ...findBounds(blobs), blobs }
   })
   return { turn, image: { width: height, height: width, pixels: turnedPixels }, lines }
 }

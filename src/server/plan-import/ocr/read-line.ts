@@ -41,8 +41,8 @@ export async function readLine(
     words = chooseReading(words, others, dots)
     if (countPrintedDots(words) !== dots) dispute(words.filter(hasDigit))
   }
-  if (line.blobs.length === 1 && words.length === 1) takeOnce(words[0]!)
-  for (const word of words.filter(({ text }) => text === '+')) if (isUnderlined(word, line)) word.text = '±'
+  if (line.blobs.length === 1 && words.length === 1) removeRepeatedMark(words[0]!)
+  for (const word of words.filter(({ text }) => text === '+')) if (isPlusMinus(word, line)) word.text = '±'
   correctWords(words)
   // The models know no ≤, ≥ and ±.
   dispute(words.filter(({ text }) => /[<>=≤≥±]|^\+$|\d\+\d/.test(text)))
@@ -102,14 +102,14 @@ const hasDigit = ({ text }: ReadWord) => /\d/.test(text)
 const sumCertainty = (words: readonly ReadWord[]) => words.reduce((sum, { certainty }) => sum + certainty, 0)
 
 /** The models know no ±, which is two marks: a plus and a bar below it. */
-const isUnderlined = ({ x0, x1 }: ReadWord, line: TextLine): boolean =>
+const isPlusMinus = ({ x0, x1 }: ReadWord, line: TextLine): boolean =>
   line.blobs.filter((blob) => {
     const middle = (blob.x0 + blob.x1) / 2 - line.x0 + MARGIN
     return middle > x0 && middle < x1
   }).length === 2
 
-/** A mark in a cell of its own, of which the models see two: "xx". */
-function takeOnce(word: ReadWord): void {
+/** The models read an "x" that is alone in its cell as "xx". */
+function removeRepeatedMark(word: ReadWord): void {
   word.text = word.text.replace(/^([vx])\1$/i, '$1')
 }
 
