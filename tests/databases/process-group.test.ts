@@ -94,6 +94,23 @@ describe('several web processes on one port, and one worker', () => {
     expect((await fetch(`${server.address}/api/health/`)).status).toBe(200)
   })
 
+  it('killing a web process leaves no request without an answer or an error', async () => {
+    const settle = () =>
+      fetch(`${server.address}/api/health/`, { signal: AbortSignal.timeout(30_000) }).then(
+        (reply) => String(reply.status),
+        (error: unknown) => (error instanceof TypeError ? 'cut' : String(error)),
+      )
+    const { web } = await listPids(server)
+    const requests = Array.from({ length: 200 }, settle)
+    await Promise.race(requests)
+    process.kill(web[0]!, 'SIGKILL')
+    const outcomes = new Set(await Promise.all(requests))
+    expect([...outcomes].filter((outcome) => outcome !== 'cut')).toEqual(['200'])
+    await expect
+      .poll(async () => (await listPids(server)).web.filter((pid) => pid !== web[0]).length, SOON)
+      .toBe(2)
+  }, 300_000)
+
   it('on SIGTERM all processes end, the database last', async () => {
     const { web, worker } = await listPids(server)
     const postgres = await readPostgresPid(place.dataDir)

@@ -132,6 +132,8 @@ test('a supervisor uploads, checks, corrects, imports and assigns a plan with th
   await user.expectFocus('after the upload')
   await expectAccessible(page, 'the list of PDFs')
   await user.activate('link', 'Check plan Week 48')
+  // The list shows the number of warnings as well.
+  await expect(page.getByRole('heading', { level: 1, name: 'Week 48' })).toBeVisible()
   await expect(page.getByText('3 open warnings').first()).toBeVisible()
   await user.expectFocus('the check')
   await expectAccessible(page, 'the check')

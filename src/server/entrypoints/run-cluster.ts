@@ -13,10 +13,13 @@ import { announceReady, stopOnSignal } from './signals.ts'
 
 /**
  * Runs several web processes on one port and one worker process (Node cluster). This primary process restarts them
- * after a crash and distributes connections. It owns the PostgreSQL of DATA_DIR, so that no other process's crash
+ * after a crash. It owns the PostgreSQL of DATA_DIR, so that no other process's crash
  * stops the database.
  */
 export async function runCluster(env: Env): Promise<void> {
+  // The processes accept connections themselves. A connection that the primary passes to a process that is killed
+  // would stay open without an answer.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: fileURLToPath(fileOfProgram('entrypoints/main')) })
   const logger = createLogger(env.logLevel, { file: new BoundedFile(env.dataDir) })
   const closeMetrics = await openMetrics(env, readFigures)
