@@ -15,11 +15,17 @@ const ENTRY =
 /** A check mark with a meaning, such as "X = due this week", is a mark and no letter. */
 const MARK = /^[XN]$/
 
+/** Names and marks, as in "Conveyor A – X X X", are no entries. */
+const readEntries = (line: Line) =>
+  [...readText(line.words).matchAll(ENTRY)].filter(([, , meaning]) => /\p{L}{3}/u.test(meaning ?? ''))
+
+/** A line of a legend is no row of a table, even close below it. */
+export const isLegendLine = (line: Line): boolean => readEntries(line).length >= 2
+
 /** Collects the legend of a document; a line with one entry only is rather a label. */
 export function readCodeLegend(lines: readonly Line[]): CodeLegend {
   const meanings = new Map<string, string>()
-  for (const line of lines) {
-    const entries = [...readText(line.words).matchAll(ENTRY)]
+  for (const entries of lines.map(readEntries)) {
     if (entries.length < 2) continue
     for (const [, code = '', meaning = ''] of entries)
       if (!MARK.test(code)) meanings.set(code, meaning.trim())

@@ -1,13 +1,12 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { findLabels } from '#src/server/plan-import/layout/labels.ts'
-import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import type { Line, Word } from '#src/server/plan-import/layout/words.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import type { CellContext } from './cell-text.ts'
 import { type CodeLegend, expandCodes } from './code-legend.ts'
 import { inferFields } from './infer-fields.ts'
 import { repeatAbove } from './repeat-above.ts'
-import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
+import { isTextOfTask, type TableColumn, type TableFrame } from './table-frame.ts'
 import { readRows, type TableRow } from './table-rows.ts'
 import {
   addDrawnBoxes,
@@ -37,9 +36,7 @@ const SENTENCE = /\p{Ll}[.!]$/u
 /** The words of a line; an explanation below a task may run over the columns to its right, and stays one text. */
 function keepTogether(frame: TableFrame, line: Line, content: PageContent): Word[] {
   const [first] = line.words
-  const isSingle = splitIntoSegments(line, content.verticalRules).length === 1
-  const hasParagraphs = frame.columns.every(({ field }) => field !== 'description')
-  if (!first || !isSingle || !hasParagraphs || findColumn(frame, first)?.field !== 'task') return line.words
+  if (!first || !isTextOfTask(frame, line, content)) return line.words
   return line.words.map((word) => ({ ...word, home: first.home }))
 }
 

@@ -3,7 +3,8 @@ import { isStructuralLine } from '#src/server/plan-import/layout/line-labels.ts'
 import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, SAME_SIZE } from '#src/server/plan-import/layout/words.ts'
 import { readYesNo } from '#src/server/plan-import/values/cell-values.ts'
-import { findColumn, type TableFrame } from './table-frame.ts'
+import { isLegendLine } from './code-legend.ts'
+import { findColumn, isTextOfTask, type TableFrame } from './table-frame.ts'
 
 /** A range of lines inside or outside the table. */
 export interface TablePart {
@@ -37,7 +38,7 @@ function cutRuledTable(frame: TableFrame, lines: Line[], content: PageContent): 
   const parts: TablePart[] = []
   for (const line of lines) {
     const middle = line.baseline - 0.3 * line.size
-    const isInTable = countInner(middle) >= Math.max(1, inner.length / 2)
+    const isInTable = countInner(middle) >= Math.max(1, inner.length / 2) && !isLegendLine(line)
     push(parts, isInTable ? 'table' : 'lines', line)
   }
   return parts
@@ -63,7 +64,10 @@ function cutOpenTable(
   for (const line of lines) {
     const isFar = lastBottom !== null && line.top - lastBottom > 2.5 * line.size && line.words.length > 0
     const segments = splitIntoSegments(line, content.verticalRules)
-    if (isStructuralLine(line, content) || !fitsColumns(frame, line, segments.length, content)) {
+    const fits =
+      fitsColumns(frame, line, segments.length, content) ||
+      (group.length > 0 && !isFar && isBelowTask(frame, line, content))
+    if (isStructuralLine(line, content) || isLegendLine(line) || !fits) {
       close()
       push(parts, 'lines', line)
     } else {
@@ -75,6 +79,10 @@ function cutOpenTable(
   close()
   return parts
 }
+
+/** A long explanation runs over the columns to its right; a note below the table begins at the table's left edge. */
+const isBelowTask = (frame: TableFrame, line: Line, content: PageContent): boolean =>
+  frame.columns[0]?.field === 'number' && isTextOfTask(frame, line, content)
 
 /** Whether a line is larger or bolder than the row above it, as a heading is. */
 function standsOut(line: Line, row: Line | undefined): boolean {

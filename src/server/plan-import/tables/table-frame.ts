@@ -1,5 +1,6 @@
 import type { PageContent, VerticalRule } from '#src/server/plan-import/extract/page-content.ts'
-import type { Word } from '#src/server/plan-import/layout/words.ts'
+import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
+import type { Line, Word } from '#src/server/plan-import/layout/words.ts'
 import type { HeaderColumn, TableHeader } from './find-headers.ts'
 
 export interface TableColumn extends HeaderColumn {
@@ -66,6 +67,17 @@ export function makeFrame(header: TableHeader, body: Word[], content: PageConten
 /** The column a word belongs to, null between named columns. */
 export function findColumn(frame: TableFrame, word: Word): TableColumn | null {
   return frame.columns.find((column) => word.home >= column.left && word.home < column.right) ?? null
+}
+
+/** A line with one text that begins in the task column, of a table without a column for explanations. */
+export function isTextOfTask(frame: TableFrame, line: Line, content: PageContent): boolean {
+  const [first] = line.words
+  return (
+    first !== undefined &&
+    findColumn(frame, first)?.field === 'task' &&
+    frame.columns.every(({ field }) => field !== 'description') &&
+    splitIntoSegments(line, content.verticalRules).length === 1
+  )
 }
 
 function findHeaderRules(header: TableHeader, rules: VerticalRule[]): number[] {

@@ -32,10 +32,8 @@ function lookUpColumns(text: string): Field[] {
   if (whole) return whole
   // The second line of a title, such as "(Yes)".
   if (/^[([][^()[\]]*[)\]]$/.test(trimmed)) return []
-  // "Limit °C"
-  const unitless = /^(.+?)\s+(\S{1,8})$/u.exec(trimmed)
-  if (unitless && isKnownUnit(unitless[2] ?? '') && fieldsByName.has(foldWord(unitless[1] ?? '')))
-    return lookUpColumns(unitless[1] ?? '')
+  const title = splitUnit(trimmed)?.title ?? ''
+  if (fieldsByName.has(foldWord(title))) return lookUpColumns(title)
   const bare = trimmed.replace(/\s*[([][^)\]]*[)\]]?\s*/g, ' ').trim()
   if (bare !== trimmed && bare !== '') return lookUpColumns(bare)
   const parts = trimmed.split(/\s*(?:[/|&,]|\band\b|\bor\b)\s*/i).filter((part) => part !== '')
@@ -72,12 +70,20 @@ export function explainColumns({ columns }: ReadingHints): ColumnNames {
   }
 }
 
+/** "Limit °C" has a unit at its end. "Normal range Min" is two titles, and "Maximu m" is a broken word. */
+function splitUnit(text: string): { title: string; unit: string } | null {
+  const [, title = '', unit = ''] = /^(.+)\s+(\S{1,8})$/su.exec(text) ?? []
+  if (!isKnownUnit(unit) || fieldsByName.has(foldWord(text))) return null
+  const isDuration = fieldsByName.get(foldWord(title))?.includes('duration') ?? false
+  const isTitle = /^\p{L}{2,}\.?$/u.test(unit) && fieldsByName.has(foldWord(unit)) && !isDuration
+  return isTitle ? null : { title: title.trim(), unit }
+}
+
 /** The words in brackets after a header, or a unit at its end: 'bar' of "Limits (bar)" and of "Limits bar". */
 export function findBracketed(text: string): string {
   const bracketed = /[([]([^)\]]+)[)\]]/.exec(text.slice(0, 200))?.[1]?.trim()
   if (bracketed) return bracketed
-  const last = text.trim().split(/\s+/).slice(1).at(-1) ?? ''
-  return isKnownUnit(last) ? last : ''
+  return splitUnit(text.trim())?.unit ?? ''
 }
 
 function buildIndex(): Map<string, Field[]> {

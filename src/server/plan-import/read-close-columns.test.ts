@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { type PlainText, writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
+import { parseWeeklyPdf } from './parse-pdf.ts'
+
+const top = ['Plant: NT-01 Hall', 'Equipment: P-1 Pump', 'Checklist: Round']
+
+/** Reads the tasks of a page with the given rows. A cell is the left edge of a text, and the text. */
+async function readTasks(rows: [number, string][][]) {
+  const texts = [...top.map((text): [number, string][] => [[40, text]]), ...rows].flatMap((row, index) =>
+    row.map(([x, text]): PlainText => ({ x, y: 60 + index * 12, text })),
+  )
+  const { plants } = await parseWeeklyPdf(writePlainPdf([texts]), () => {})
+  return plants.flatMap(({ equipment }) =>
+    equipment.flatMap(({ checklists }) => checklists.flatMap(({ tasks }) => tasks)),
+  )
+}
+
+describe('two titles with little space between them', () => {
+  it('are two columns, although the second one is also a unit', async () => {
+    const tasks = await readTasks([
+      [
+        [40, 'No.'],
+        [80, 'What to check'],
+        [190, 'Normal condition'],
+        [253, 'Min'],
+        [300, 'Max'],
+        [350, 'Units'],
+      ],
+      [
+        [40, '1'],
+        [80, 'Door closes'],
+        [190, 'Latches'],
+      ],
+      [
+        [40, '2'],
+        [80, 'Jockey pump starts'],
+        [255, '5.8'],
+        [300, '6.2'],
+        [350, 'bar'],
+      ],
+    ])
+    expect(tasks).toMatchObject([
+      { title: 'Door closes', expected_result: 'Latches' },
+      { title: 'Jockey pump starts', tolerance_min: 5.8, tolerance_max: 6.2, unit: 'bar' },
+    ])
+  })
+})
+
+describe('a title that breaks inside a word', () => {
+  it('names no unit with its last letter', async () => {
+    const tasks = await readTasks([
+      [
+        [40, 'No.'],
+        [80, 'Task'],
+        [200, 'Min'],
+        [250, 'Maximu'],
+      ],
+      [[250, 'm']],
+      [
+        [40, '1'],
+        [80, 'pH value of boiler water'],
+        [200, '10.5'],
+        [250, '11.5'],
+      ],
+      [
+        [40, '2'],
+        [80, 'pH value of cooling water'],
+        [200, '7.5'],
+        [250, '8.5'],
+      ],
+    ])
+    expect(tasks).toMatchObject([
+      { tolerance_min: 10.5, tolerance_max: 11.5, unit: '' },
+      { tolerance_min: 7.5, tolerance_max: 8.5, unit: '' },
+    ])
+  })
+})
+
+describe('a line below the rows of a table', () => {
+  it('is no row when it is the legend of the codes', async () => {
+    const tasks = await readTasks([
+      [
+        [40, 'Pos.'],
+        [110, 'Component'],
+        [300, 'Code'],
+        [400, 'Initials'],
+      ],
+      [
+        [40, '1'],
+        [110, 'Oil filter'],
+        [300, 'T'],
+      ],
+      [
+        [40, '2'],
+        [110, 'Bearing housing'],
+        [300, 'M'],
+      ],
+      [
+        [40, 'Legend: I'],
+        [110, '= Inspect L = Lubricate C = Clean'],
+        [300, 'T = Tighten M = Measure'],
+      ],
+    ])
+    expect(tasks.map(({ title }) => title)).toEqual(['Tighten Oil filter', 'Measure Bearing housing'])
+  })
+
+  it('belongs to the task above when it is a long explanation', async () => {
+    const tasks = await readTasks([
+      [
+        [40, 'Oper.'],
+        [80, 'Short text'],
+        [300, 'Work ctr'],
+        [360, 'Work'],
+      ],
+      [
+        [40, '0010'],
+        [80, 'Low water alarm test'],
+        [300, 'MECH'],
+        [360, '0.2 H'],
+      ],
+      [[80, 'Blow down the gauge column until the alarm sounds. Tell the control room before it.']],
+      [[80, 'Expected: Alarm sounds']],
+      [
+        [40, '0020'],
+        [80, 'pH value of boiler water'],
+        [300, 'ELEC'],
+        [360, '0.2 H'],
+      ],
+      [[80, 'Normal range: 10.5 - 11.5']],
+    ])
+    expect(tasks).toMatchObject([
+      { title: 'Low water alarm test', expected_result: 'Alarm sounds' },
+      { title: 'pH value of boiler water', tolerance_min: 10.5, tolerance_max: 11.5 },
+    ])
+  })
+})
