@@ -15,6 +15,8 @@ const shell = path.join(import.meta.dirname, 'webkit-shell.py')
 /** Matches console errors and warnings in the log of WebKit. */
 const consoleError = /CONSOLE (?:JS |NETWORK |SECURITY )?(?:ERROR|WARN)/
 
+/** Timeout of each command to the driver, in milliseconds. Without it, a hung window shows no cause. */
+const COMMAND_TIMEOUT = 60_000
 /** Timeout for the driver to close a window, in milliseconds. */
 const QUIT_TIMEOUT = 15_000
 /** Wait for an overlay to disappear, in milliseconds. */
@@ -75,7 +77,7 @@ async function openWindow(address: string, options: WindowOptions): Promise<Webk
     parameters.push(path.join(temporaryFolder, 'before-each-page.js'))
     await writeFile(parameters.at(-1)!, options.script)
   }
-  const driver = await new Builder()
+  const opening = new Builder()
     .usingServer(address)
     .withCapabilities(
       new Capabilities({
@@ -84,6 +86,8 @@ async function openWindow(address: string, options: WindowOptions): Promise<Webk
       }),
     )
     .build()
+  const driver = await limitTime('The opening of a window', opening)
+  limitCommands(driver)
   const listConsoleErrors = async () =>
     (await readFile(log, 'utf8')).split('\n').filter((line) => consoleError.test(line))
   return {
@@ -94,6 +98,25 @@ async function openWindow(address: string, options: WindowOptions): Promise<Webk
       await closeSession(driver, log)
       await rm(temporaryFolder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Limits the time of each command of the driver. */
+function limitCommands(driver: WebDriver): void {
+  const execute = driver.execute.bind(driver)
+  driver.execute = (command) => limitTime(`The WebKit command "${command.getName()}"`, execute(command))
+}
+
+/** @throws Error after the timeout */
+async function limitTime<Result>(what: string, work: Promise<Result>): Promise<Result> {
+  const stop = new AbortController()
+  const timeUp = setTimeout(COMMAND_TIMEOUT, undefined, { signal: stop.signal }).then(() => {
+    throw new Error(`${what} did not end in ${COMMAND_TIMEOUT / 1000} seconds.`)
+  })
+  try {
+    return await Promise.race([work, timeUp])
+  } finally {
+    stop.abort()
   }
 }
 
