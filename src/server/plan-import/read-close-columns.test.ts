@@ -46,6 +46,70 @@ describe('two titles with little space between them', () => {
   })
 })
 
+describe('a row whose cells are all full', () => {
+  it('is a row, although its texts are close', async () => {
+    const tasks = await readTasks([
+      [
+        [15, 'No.'],
+        [40, 'Task'],
+        [124, 'Method'],
+        [208, 'Expected'],
+        [290, 'Min'],
+      ],
+      [
+        [15, '1'],
+        [40, 'Fire damper'],
+        [208, 'Open'],
+      ],
+      [
+        [15, '2'],
+        [40, 'Relative humidity'],
+        [290, '40 %'],
+      ],
+      [
+        [15, '3'],
+        [40, 'Tension and wear of V'],
+        [124, 'Always change the set'],
+        [208, 'No shine'],
+      ],
+    ])
+    expect(tasks).toMatchObject([
+      { title: 'Fire damper', expected_result: 'Open' },
+      { title: 'Relative humidity', tolerance_min: 40 },
+      { title: 'Tension and wear of V', description: 'Always change the set', expected_result: 'No shine' },
+    ])
+  })
+})
+
+describe('a tag on two lines', () => {
+  const readTag = async (title: number) => {
+    const texts: PlainText[] = [
+      { x: 40, y: 60, text: 'Plant: NT-01 Hall' },
+      ...['Tag', 'Machine', 'Task', 'Min'].map((text, column) => ({
+        ...{ x: [40, title, 200, 300][column]!, y: 80, text },
+      })),
+      ...['AHU', 'Fan coil unit', 'Return air', '5'].map((text, column) => ({
+        ...{ x: [40, title, 200, 300][column]!, y: 94, text },
+      })),
+      { x: 40, y: 103, text: '12' },
+      ...['P-1', 'Pump', 'Belt wear', '4'].map((text, column) => ({
+        ...{ x: [40, title, 200, 300][column]!, y: 120, text },
+      })),
+    ]
+    const rules = [38, title - 2, 198, 298, 350].map((x) => ({ x0: x, x1: x, y0: 70, y1: 126 }))
+    const { plants } = await parseWeeklyPdf(writePlainPdf([texts], rules), () => {})
+    return plants[0]?.equipment[0]?.equipment_id
+  }
+
+  it('keeps its space when its first line had room for a digit', async () => {
+    expect(await readTag(66)).toBe('AHU 12')
+  })
+
+  it('has no space when its first line was full', async () => {
+    expect(await readTag(60)).toBe('AHU12')
+  })
+})
+
 describe('a title that breaks inside a word', () => {
   it('names no unit with its last letter', async () => {
     const tasks = await readTasks([

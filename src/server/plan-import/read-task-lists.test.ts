@@ -45,6 +45,23 @@ describe('tasks with boxes to tick and blanks at their right', () => {
   })
 })
 
+describe('tasks whose numbers fill their places', () => {
+  it('have the lines below their texts', async () => {
+    const texts = [...top, '1.1.1Winding temperature', '1.1.2Guard'].map((text, row) => ({
+      ...{ x: 50, y: 60 + row * 26, text },
+    }))
+    const below = [
+      { x: 71, y: 60 + 3 * 26 + 14, text: 'max. 110 °C' },
+      { x: 71, y: 60 + 4 * 26 + 14, text: 'Sealed' },
+    ]
+    const { plants } = await parseWeeklyPdf(writePlainPdf([[...texts, ...below]]), () => {})
+    expect(plants[0]!.equipment[0]!.checklists[0]!.tasks).toMatchObject([
+      { title: 'Winding temperature', tolerance_max: 110, unit: '°C' },
+      { title: 'Guard', description: 'Sealed' },
+    ])
+  })
+})
+
 describe('limits in the explanation of a task with an expected condition', () => {
   const readExplained = async (explanation: string) => {
     const [task] = await readTasks(['1. Cooler fins', 'Expected: Clean', `Instructions: ${explanation}`])

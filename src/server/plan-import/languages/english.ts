@@ -62,7 +62,7 @@ export const english: LanguageWords = {
     ],
     [
       'task',
-      'task, tasks, task name, task title, task/check, check, checks, check point, checkpoint, check item, check points, checking point, inspection point, inspection points, inspection item, inspection task, activity, activities, activity description, action, what to check, what to do, point, points to check, question, operation, work, job, work to do, work item, work instruction, task to perform, inspection activity, maintenance task, to do, things to check, parameter, step, test, operation description, operation short text, short text, op description, description of operation, task desc, what, work to be done, work to do, to be done, what to inspect, grease point, lubrication point, lube point, measuring point, test point, component, part, object, element',
+      'task, tasks, task name, task title, task/check, check, checks, check point, checkpoint, check item, check points, checking point, inspection point, inspection points, inspection item, inspection task, activity, activities, activity description, action, what to check, what to do, point, points to check, question, operation, work, job, work to do, work item, work instruction, task to perform, inspection activity, maintenance task, to do, things to check, parameter, step, test, operation description, operation short text, short text, op description, description of operation, task desc, what, work to be done, work to do, to be done, what to inspect, grease point, lubrication point, lubrication task, lubricating task, lube point, measuring point, test point, component, part, object, element',
     ],
     [
       'description',

@@ -10,7 +10,7 @@ import {
 } from '#src/server/plan-import/layout/list-items.ts'
 import type { FindRightEdge } from '#src/server/plan-import/layout/right-edges.ts'
 import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
-import { findBox, type Line, readText } from '#src/server/plan-import/layout/words.ts'
+import { findBox, type Line, readText, type Word } from '#src/server/plan-import/layout/words.ts'
 import { type CellContext, joinWrapped } from '#src/server/plan-import/tables/cell-text.ts'
 import type { RowBlock } from '#src/server/plan-import/tables/open-table.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
@@ -184,9 +184,10 @@ export class LineConsumer {
     const [words, edge] = partAnswers(line, content)
     // A drawn box is no word.
     const isBoxDrawn = readListItem(readText(line.words), false) === null && line.hasSquare
+    const [first, second] = line.words
     this.item = {
       line: { ...line, words },
-      textX: line.words[isBoxDrawn ? 0 : 1]?.x0 ?? line.words[0]?.x0 ?? 0,
+      textX: (isBoxDrawn ? first?.x0 : findGluedText(first, item.text)) ?? second?.x0 ?? first?.x0 ?? 0,
       inDescription: false,
       edge: edge ?? this.edge,
     }
@@ -336,6 +337,14 @@ function partLabels(line: Line, content: PageContent): [item: Line, rest: Line |
     words: segments.slice(from, to).flatMap(({ words }) => words),
   })
   return [part(0, at), { ...part(at), hasSquare: false }]
+}
+
+/** Where the text begins in a word that begins with its number: "1.1.1Winding". */
+function findGluedText(word: Word | undefined, text: string): number | undefined {
+  if (!word) return undefined
+  const letters = [...word.text]
+  const at = letters.findIndex((_, index) => index > 0 && text.startsWith(letters.slice(index).join('')))
+  return at < 0 ? undefined : word.x0 + ((word.x1 - word.x0) * at) / letters.length
 }
 
 /** The words of an item without the answers to tick at its right, and where the answers begin. */

@@ -112,7 +112,11 @@ function isBrokenWord(
   const joined = end.text + start.text
   const isAlone = upper.length === 1 && lower.length === 1
   if (column.field === 'tag' || column.field === 'plantCode') {
-    const isSpaced = /\p{L}$/u.test(soFar) && /^\d/.test(start.text) && context.hasSpacedTags
+    // A line that had room for the next digit broke at a space: "AHU" above "12".
+    const padding = Math.max(0, (upper[0]?.x0 ?? 0) - column.left)
+    const digit = (start.x1 - start.x0) / start.text.length
+    const hadRoom = end.x1 + digit <= column.right - padding + 1
+    const isSpaced = /\p{L}$/u.test(soFar) && /^\d/.test(start.text) && (context.hasSpacedTags || hadRoom)
     return isAlone && !isSpaced && isCode(soFar + start.text) && !isCode(start.text)
   }
   if (column.field === 'unit') return upper.length === 1 && (isKnownUnit(joined) || !isKnownUnit(soFar))

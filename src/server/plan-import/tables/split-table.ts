@@ -1,6 +1,6 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { isStructuralLine } from '#src/server/plan-import/layout/line-labels.ts'
-import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
+import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, SAME_SIZE } from '#src/server/plan-import/layout/words.ts'
 import { readYesNo } from '#src/server/plan-import/values/cell-values.ts'
 import { isLegendLine } from './code-legend.ts'
@@ -13,6 +13,8 @@ export interface TablePart {
 }
 
 const NEAR_X = 3
+/** Than the narrowest space of a text. */
+const WIDER = 1.4
 
 /**
  * Table detection, rows: separates the table's lines from those between and after its rows, such as group titles, notes
@@ -96,10 +98,20 @@ function fitsColumns(frame: TableFrame, line: Line, segmentCount: number, conten
   const inner = frame.columns.slice(1).map((column) => column.left)
   const isCut = line.words.some((word) => inner.some((x) => word.x0 < x - 1 && word.x1 > x + 1))
   if (isCut) return false
-  const crossed = splitIntoSegments(line, content.verticalRules).some(
-    (segment) => inner.filter((x) => segment.x0 < x - 1 && segment.x1 > x + 1).length >= 2,
-  )
-  return !crossed
+  return !splitIntoSegments(line, content.verticalRules).some((segment) => crossesTwo(segment, inner))
+}
+
+/** A text crosses a bound where the space there is as wide as between its other words: full cells are close. */
+function crossesTwo({ words, x0, x1 }: Segment, bounds: number[]): boolean {
+  const crossed = bounds.filter((x) => x0 < x - 1 && x1 > x + 1)
+  if (crossed.length < 2) return false
+  const spaces = words
+    .slice(1)
+    .map((word, index) => ({ x: word.x0, width: word.x0 - (words[index]?.x1 ?? 0) }))
+  const narrow = Math.min(...spaces.map(({ width }) => width))
+  const isBetweenCells = (bound: number) =>
+    spaces.some(({ x, width }) => width > WIDER * narrow && x > bound - 1 && x - width < bound + 1)
+  return crossed.filter((x) => !isBetweenCells(x)).length >= 2
 }
 
 function looksLikeRow(frame: TableFrame, line: Line): boolean {

@@ -16,6 +16,8 @@ describe('codes and names in one text', () => {
     ['P-103A', 'P-103A', ''],
     ['2200 Paint shop', '2200', 'Paint shop'],
     ['HQ-S Siège social', 'HQ-S', 'Siège social'],
+    ['HQ-R RIVERSIDE BISCUIT WORKS', 'HQ-R', 'RIVERSIDE BISCUIT WORKS'],
+    ['NON-FERROUS HALL', '', 'NON-FERROUS HALL'],
     ['G 13 - Gas engine 1', 'G 13', 'Gas engine 1'],
     ['CW 12 Centrala wentylacyjna', 'CW 12', 'Centrala wentylacyjna'],
     ['E 13 UPS system 1', 'E 13', 'UPS system 1'],

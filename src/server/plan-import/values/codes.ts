@@ -56,7 +56,10 @@ export function splitCodeAndName(text: string): CodeAndName {
   // "2200 Paint shop", but no year: "2026 Inspection".
   const numbered = /^((?!19\d\d|20[0-4]\d)\d{4,6})\s+(\p{Lu}\p{L}.*)$/u.exec(trimmed)
   if (numbered) return { code: numbered[1] ?? '', name: tidy(numbered[2]) }
-  const lettered = /^(\p{Lu}{1,6}(?:[-‐‑–]\p{Lu}{1,6}){1,3})\s+(\p{Lu}\p{Ll}.*)$/u.exec(trimmed)
+  // "HQ-A Head office", and in capitals "HQ-A HEAD OFFICE", but not "NON-FERROUS HALL".
+  const lettered =
+    /^(\p{Lu}{1,6}(?:[-‐‑–]\p{Lu}{1,6}){1,3})\s+(\p{Lu}\p{Ll}.*)$/u.exec(trimmed) ??
+    /^(\p{Lu}{2,4}[-‐‑–]\p{Lu})\s+(\p{Lu}{2}[\p{Lu}\s\d-]*)$/u.exec(trimmed)
   if (lettered) return { code: lettered[1] ?? '', name: tidy(lettered[2]) }
   const trailing = new RegExp(`^(.+?)${SEPARATOR}(${CODE})$`, 'u').exec(trimmed)
   if (trailing && isTrailingCode(trailing[2], trimmed))
