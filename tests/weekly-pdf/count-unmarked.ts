@@ -91,17 +91,23 @@ export function compareWithTasks(plan: ParsedPlan, truth: readonly TrueTask[]): 
   }
   for (const task of open) {
     const title = normalizeName(task.task)
+    // A marked title may have a space too many, or one too few.
+    const letters = withoutSpaces(title)
     const isMarked =
       content.lines.some(({ text }) => normalizeName(text).includes(title)) ||
       content.nodes.some(
         (node) =>
           Object.values(listPath(node, byId)).some(({ id }) => marked.has(id)) &&
-          Object.values(node.values).some((value) => normalizeName(String(value)).includes(title)),
+          Object.values(node.values).some((value) =>
+            withoutSpaces(normalizeName(String(value))).includes(letters),
+          ),
       )
     compared.lost.push({ task, isMarked })
   }
   return compared
 }
+
+const withoutSpaces = (text: string): string => text.replaceAll(' ', '')
 
 /** Counts the wrong values of a reading, and those without a warning. */
 export function countUnmarked(plan: ParsedPlan, truth: readonly TrueTask[]) {

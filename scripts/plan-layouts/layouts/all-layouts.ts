@@ -1,7 +1,7 @@
 import { languages } from '#scripts/plan-layouts/content/plan.ts'
 import { flatTableKinds, makeFlatTable } from './flat-tables.ts'
 import { formKinds } from './forms.ts'
-import { gridKinds, machineMatrixKind } from './grids.ts'
+import { areaMatrixKind, gridKinds, machineMatrixKind } from './grids.ts'
 import type { Kind, Program } from './layout.ts'
 import { listKinds } from './lists.ts'
 import { machineTableKinds, makeMachineTables } from './machine-tables.ts'
@@ -51,6 +51,7 @@ export const kinds: Kind[] = [
   ...workOrderKinds,
   ...languageKinds,
   machineMatrixKind,
+  areaMatrixKind,
 ]
 
 /**

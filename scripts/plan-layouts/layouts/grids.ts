@@ -45,6 +45,44 @@ function makeMatrix(draw: Draw): Drawn {
   return draw.finish([...draw.title(), ...blocks], truth)
 }
 
+/** One matrix for the machines of all plants, which a column names. */
+function makeAreaMatrix(draw: Draw): Drawn {
+  const [first] = draw.plan.plants
+  const checklist = first?.machines[0]?.checklists[0]
+  if (!checklist) throw new Error('A plan needs a machine with a checklist.')
+  const mark = draw.random.pick(['X', '●', 'x', '✓', '[ ]'])
+  const isTurned = draw.random.chance(0.3)
+  const hasNumbers = draw.random.chance(0.3)
+  const truth: TruthRecord[] = []
+  const rows = draw.plan.plants.flatMap((plant) => {
+    const fleet = { ...makeFleet(plant, draw.random, [2, 5]), checklist }
+    return fleet.machines.map((machine): TableCell[] => {
+      const marks = placeFleetTasks(fleet, machine).map((placed): TableCell => {
+        if (mark !== '[ ]' && !draw.random.chance(0.8)) return { text: '', align: 'center' }
+        truth.push(makeRecord(placed, inTable))
+        return { text: mark, align: 'center' }
+      })
+      return [draw.join(plant.code, plant.name), machine.tag, machine.name, ...marks]
+    })
+  })
+  const numbered = rows.map((row, index) => (hasNumbers ? [String(index + 1), ...row] : row))
+  const titles = checklist.tasks.map(
+    ({ title }): TableCell => (isTurned ? { text: title, turned: true } : title),
+  )
+  const names = [draw.word('plant'), draw.word('tag'), draw.word('equipment')]
+  const blocks: Block[] = [
+    { kind: 'text', label: `${draw.word('checklist')}:`, text: checklist.name },
+    {
+      kind: 'table',
+      widths: [...(hasNumbers ? [4] : []), 16, 9, 15, ...titles.map(() => (isTurned ? 4 : 11))],
+      head: [[...(hasNumbers ? [draw.word('number')] : []), ...names, ...titles]],
+      rows: numbered,
+      ...{ rules: 'all', zebra: draw.style.zebra },
+    },
+  ]
+  return draw.finish([...draw.title(), ...blocks], truth)
+}
+
 /** Tasks down, machines across; a mark for each machine that has a task. */
 function makeMachineMatrix(draw: Draw): Drawn {
   const isTurned = draw.random.chance(0.5)
@@ -166,4 +204,12 @@ export const machineMatrixKind: Kind = {
   programs: ['chromium', 'jspdf', 'pdfmake', 'pdfkit'],
   landscape: true,
   size: { plants: [1, 2], machines: [1, 1], checklists: [1, 1], tasks: [4, 7], limits: 0 },
+}
+
+export const areaMatrixKind: Kind = {
+  name: 'area-matrix',
+  make: makeAreaMatrix,
+  programs: ['chromium', 'jspdf', 'pdfmake', 'pdfkit'],
+  landscape: true,
+  size: { plants: [2, 4], machines: [1, 1], checklists: [1, 1], tasks: [4, 7], limits: 0 },
 }

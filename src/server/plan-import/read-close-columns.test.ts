@@ -198,3 +198,26 @@ describe('a line below the rows of a table', () => {
     ])
   })
 })
+
+describe('a machine above the titles of a table', () => {
+  it('is no title, although it stands above one', async () => {
+    const texts: PlainText[] = [
+      { x: 40, y: 60, text: 'Plant: NT-01 Hall' },
+      { x: 40, y: 72, text: 'Equipment:' },
+      { x: 80, y: 84, text: 'E-113 Transformer' },
+      ...['Oper.', 'Short text', 'Work ctr'].map((text, column) => ({
+        x: [40, 80, 300][column]!,
+        y: 96,
+        text,
+      })),
+      ...['0010', 'Cable entries', 'ELEC'].map((text, column) => ({
+        x: [40, 80, 300][column]!,
+        y: 108,
+        text,
+      })),
+      ...['0020', 'Busbar', 'MECH'].map((text, column) => ({ x: [40, 80, 300][column]!, y: 120, text })),
+    ]
+    const { plants } = await parseWeeklyPdf(writePlainPdf([texts]), () => {})
+    expect(plants[0]?.equipment).toMatchObject([{ equipment_id: 'E-113', name: 'Transformer' }])
+  })
+})

@@ -120,6 +120,32 @@ describe('a table whose titles are tasks', () => {
   })
 })
 
+describe('a log sheet on two pages', () => {
+  it('has its limits below the repeated titles as well', async () => {
+    const titles = ['Tag', 'Machine', 'Pressure', 'Temperature']
+    const write = (rows: string[][]) =>
+      rows.flatMap((row, index) =>
+        row.map((text, column): PlainText => ({ x: 30 + column * 80, y: 60 + index * 14, text })),
+      )
+    const first = write([
+      [PLANT],
+      [CHECKLIST],
+      titles,
+      ['', 'Normal range', '2 - 6 bar', '40 - 80 °C'],
+      ['P-101', 'Feed pump'],
+      ['P-102', 'Sump pump'],
+    ])
+    const second = write([titles, ['P-103', 'Well pump'], ['P-104', 'Fire pump']])
+    const { plants } = await parseWeeklyPdf(writePlainPdf([first, second]), () => {})
+    const machines = plants.flatMap(({ equipment }) => equipment)
+    expect(machines.map(({ equipment_id }) => equipment_id)).toEqual(['P-101', 'P-102', 'P-103', 'P-104'])
+    expect(machines.at(-1)?.checklists[0]?.tasks).toMatchObject([
+      { title: 'Pressure', tolerance_min: 2, tolerance_max: 6 },
+      { title: 'Temperature', tolerance_min: 40, tolerance_max: 80 },
+    ])
+  })
+})
+
 describe('a table whose titles are machines', () => {
   it('has each task for the machines that are marked', async () => {
     const { tasks } = await read([

@@ -87,4 +87,6 @@ export const dutch: LanguageWords = {
   workOrder: 'werkorder, opdracht',
   limitsRow: 'bereik, normaal bereik, grenswaarde, grenswaarden',
   sameAsAbove: 'idem, als boven, zie boven',
+  smallWords:
+    'de, het, een, en, of, van, in, op, aan, bij, met, naar, niet, om, onder, over, per, te, ter, tot, uit, voor, zonder, zijn, is, na, door, tussen, elke',
 }

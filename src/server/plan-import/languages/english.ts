@@ -141,4 +141,6 @@ export const english: LanguageWords = {
   workOrder: 'work order, wo, wonum, order, job card, job order',
   limitsRow: 'normal, limit, limits, range, normal range, normal limits, target, target value',
   sameAsAbove: 'ditto, do, as above, see above',
+  smallWords:
+    'a, an, the, of, in, on, at, to, by, and, or, for, per, with, from, not, no, all, any, both, each, as, is, are, be, if, over, up, off, out, into, after, before, below, above, under, without, between, during, around, near, through, against',
 }

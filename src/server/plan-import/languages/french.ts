@@ -91,4 +91,6 @@ export const french: LanguageWords = {
   workOrder: 'ordre, ordre de travail, bon de travail',
   limitsRow: 'plage, plage normale, limites, valeurs normales, consigne',
   sameAsAbove: 'idem',
+  smallWords:
+    'le, la, les, l, de, du, des, d, un, une, et, ou, à, au, aux, en, dans, sur, sous, par, pour, avec, sans, est, sont, ne, pas, non, entre, vers, après, avant',
 }

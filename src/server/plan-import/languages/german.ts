@@ -106,4 +106,6 @@ export const german: LanguageWords = {
   workOrder: 'auftrag, arbeitsauftrag, wartungsauftrag, auftragsnummer',
   limitsRow: 'soll, sollwert, sollbereich, grenzwert, grenzwerte, normalbereich',
   sameAsAbove: 'dto, s. o., siehe oben, wie oben, wie vor',
+  smallWords:
+    'der, die, das, den, dem, des, ein, eine, einen, und, oder, in, im, am, an, auf, aus, bei, bis, für, mit, nach, nicht, ohne, pro, über, um, unter, von, vom, vor, zu, zum, zur, ist, sind, ab, durch, je',
 }

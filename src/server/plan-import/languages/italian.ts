@@ -87,4 +87,6 @@ export const italian: LanguageWords = {
   workOrder: 'ordine, ordine di lavoro',
   limitsRow: 'intervallo, campo normale, limiti, valori normali',
   sameAsAbove: 'idem, come sopra',
+  smallWords:
+    'il, lo, la, i, gli, le, di, del, della, dei, delle, un, una, e, o, a, al, alla, da, dal, in, nel, nella, con, per, su, sul, senza, non, tra, fra, è, sono, dopo, prima, ogni',
 }

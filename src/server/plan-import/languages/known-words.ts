@@ -4,7 +4,7 @@ import { foldWord } from './fold-word.ts'
 import { french } from './french.ts'
 import type { LanguageWords } from './language-words.ts'
 
-type WordList = 'workOrder' | 'limitsRow' | 'sameAsAbove' | 'intervals'
+type WordList = 'workOrder' | 'limitsRow' | 'sameAsAbove' | 'intervals' | 'smallWords'
 
 const collect = (list: WordList): Set<string> =>
   new Set(languages.flatMap((language) => listWords(language[list])).map(foldWord))
@@ -12,6 +12,7 @@ const workOrders = collect('workOrder')
 const limitsRows = collect('limitsRow')
 const sameAsAbove = collect('sameAsAbove')
 const intervals = collect('intervals')
+const smallWords = collect('smallWords')
 const collectTitles = ({ fields }: LanguageWords): Set<string> =>
   new Set(fields.flatMap(([, list]) => listWords(list)).map(foldWord))
 const frenchTitles = collectTitles(french)
@@ -26,6 +27,9 @@ const NAME_AND_NUMBER = /^(\p{L}[\p{L} ./°º#]*?)[ :#]+([\w-]*\d[\w-]*)$/u
 
 /** Whether a cell repeats the text of the cell above: '"', "ditto". */
 export const isSameAsAbove = (text: string): boolean => QUOTE.test(text) || sameAsAbove.has(foldWord(text))
+
+/** Whether a word is a short one of a sentence: "of", "und". */
+export const isSmallWord = (word: string): boolean => smallWords.has(foldWord(word))
 
 /** Whether the first cell of a row says that the row gives the limits of the columns. */
 export const isLimitsTitle = (text: string): boolean => limitsRows.has(foldWord(text))

@@ -28,6 +28,8 @@ export interface LanguageWords {
   limitsRow: string
   /** Words for the text of the cell above. */
   sameAsAbove: string
+  /** Short words inside sentences: they are no ends of broken words. */
+  smallWords: string
 }
 
 /** The words of limits: "at least 4 bar", "4 bar or more", "between 4 and 6 bar". */

@@ -85,4 +85,6 @@ export const polish: LanguageWords = {
   workOrder: 'zlecenie, nr zlecenia, zlecenie pracy',
   limitsRow: 'zakres, zakres normalny, wartości graniczne',
   sameAsAbove: 'j. w., jak wyżej',
+  smallWords:
+    'i, oraz, lub, albo, w, we, z, ze, na, do, od, po, pod, nad, za, przy, przez, bez, dla, nie, co, o, u, jest, są, przed, między',
 }

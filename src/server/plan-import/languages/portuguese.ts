@@ -91,4 +91,6 @@ export const portuguese: LanguageWords = {
   workOrder: 'ordem, ordem de serviço, ordem de trabalho',
   limitsRow: 'faixa, faixa normal, limites, valores normais',
   sameAsAbove: 'idem',
+  smallWords:
+    'o, a, os, as, de, do, da, dos, das, um, uma, e, ou, à, ao, em, no, na, nos, nas, com, sem, por, para, sobre, sob, não, se, é, são, entre, após, cada',
 }

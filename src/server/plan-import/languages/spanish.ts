@@ -91,4 +91,6 @@ export const spanish: LanguageWords = {
   workOrder: 'orden, orden de trabajo',
   limitsRow: 'rango, rango normal, límites, valores normales',
   sameAsAbove: 'ídem',
+  smallWords:
+    'el, la, los, las, de, del, un, una, y, o, a, al, en, con, sin, por, para, sobre, bajo, no, se, es, son, entre, tras, según, cada',
 }

@@ -54,7 +54,7 @@ export function markRecognized(
     if (unit !== '' && !isKnownUnit(unit) && !uncertain.includes(unit)) uncertain.push(unit)
     if (hasUnread(page, source.box)) uncertain.push('')
     if (uncertain.length === 0) continue
-    owner.source = { ...source, uncertain }
+    owner.source = { ...source, uncertain: [...(source.uncertain ?? []), ...uncertain] }
     const listed = uncertain.filter(Boolean).join(' ')
     values.push({ kind: 'uncertain_value', page: source.page, text: listed ? `${name}: ${listed}` : name })
   }

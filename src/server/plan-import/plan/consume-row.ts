@@ -29,6 +29,7 @@ export function consumeRow(
     box: row.box,
     confidence: row.isRuled ? SURE_OF_RULED_ROW : SURE_OF_OPEN_ROW,
     reason: row.isRuled ? 'table_row' : 'open_table_row',
+    ...(row.uncertainTitle && { uncertain: [row.uncertainTitle] }),
   }
   if (row.outside !== '') builder.missUnderstanding(row.outside, row)
   placeRow(builder, cell, fields, source)

@@ -9,7 +9,7 @@ export interface Source {
   box: Box
   confidence: number
   reason: ReadReason
-  /** Words of the place that text recognition is not certain of; '' for marks that it could not read. */
+  /** Words of the place that are not certain; '' for marks that text recognition could not read. */
   uncertain?: string[]
   /** A text of a task that states other limits than those that the task has. */
   contradiction?: string

@@ -4,9 +4,11 @@ import { isStructuralLine } from '#src/server/plan-import/layout/line-labels.ts'
 import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import type { ColumnNames } from '#src/server/plan-import/values/column-names.ts'
+import { joinBrokenTitles } from './broken-titles.ts'
 import type { CellContext } from './cell-text.ts'
 import { readCodeLegend } from './code-legend.ts'
-import { findHeaders, type TableHeader } from './find-headers.ts'
+import { collectVocabulary } from './document-vocabulary.ts'
+import { findHeaders, type HeaderColumn, type TableHeader } from './find-headers.ts'
 import { OpenTable, type RowBlock } from './open-table.ts'
 import { splitTable, type TablePart } from './split-table.ts'
 import { makeFrame, type TableFrame } from './table-frame.ts'
@@ -22,6 +24,9 @@ export interface DocumentPage {
   lines: Line[]
 }
 
+/** In points. */
+const SAME_PLACE = 3
+
 /** Whether a page shows something, but no text that can be read: a scan, a picture, or only a header and a footer. */
 export function isUnreadable({ content, lines }: DocumentPage): boolean {
   return lines.length === 0 && !content.isEmpty
@@ -36,6 +41,11 @@ export function readBlocks(pages: DocumentPage[], context: CellContext, names: C
   let table: OpenTable | null = null
   const legend = readCodeLegend(pages.flatMap((page) => page.lines))
   const found = pages.map(({ lines, content }) => findHeaders(lines, content, names))
+  const isInHeader = (page: number, at: number) =>
+    found[page]?.some(({ firstLine, lastLine }) => at >= firstLine && at <= lastLine) ?? false
+  const wordsOfRows = collectVocabulary(
+    pages.map((page, index) => ({ ...page, lines: page.lines.filter((_, at) => !isInHeader(index, at)) })),
+  )
   for (const [index, page] of pages.entries()) {
     const { content, lines } = page
     if (isUnreadable(page)) blocks.push({ kind: 'unreadable', page: content.page })
@@ -45,8 +55,13 @@ export function readBlocks(pages: DocumentPage[], context: CellContext, names: C
     for (const { header, body } of stretches) {
       const isSameTable = header === null || (table !== null && hasSameColumns(table.frame, header))
       const isFirst = body === stretches[0]?.body || (header !== null && header.firstLine === 0)
-      if (header)
-        table = new OpenTable(makeFrame(header, findBody(body, content), content), { context, legend })
+      // Below a repeated header, the limits of the readings hold on.
+      const isRepeated = header?.firstLine === 0 && blocks.at(-1)?.kind === 'row' && table?.isTransposed
+      if (header && !(isRepeated && hasSameTitles(table!.frame, header))) {
+        const frame = makeFrame(header, findBody(body, content), content)
+        joinBrokenTitles(frame, wordsOfRows)
+        table = new OpenTable(frame, { context, legend })
+      }
       const startsAt = header?.bottom ?? null
       const parts: TablePart[] = table
         ? splitTable(table.frame, body, content, startsAt)
@@ -103,6 +118,17 @@ function cutAtHeaders(lines: Line[], headers: TableHeader[]): { header: TableHea
 function hasSameColumns(frame: TableFrame, header: TableHeader): boolean {
   if (frame.columns.length !== header.columns.length) return false
   return frame.columns.every((column, index) => column.field === header.columns[index]?.field)
+}
+
+/** Whether a header has the titles of a table at the same places. */
+function hasSameTitles({ columns }: TableFrame, header: TableHeader): boolean {
+  const withoutSpaces = (text: string | undefined) => text?.replaceAll(' ', '')
+  const isAlike = ({ title, x0 }: HeaderColumn, other: HeaderColumn | undefined) =>
+    withoutSpaces(title) === withoutSpaces(other?.title) && Math.abs(x0 - (other?.x0 ?? 0)) < SAME_PLACE
+  return (
+    columns.length === header.columns.length &&
+    columns.every((column, at) => isAlike(column, header.columns[at]))
+  )
 }
 
 /** The words that show the column bounds: up to the next section, or from the lines that look like rows. */

@@ -21,6 +21,8 @@ export interface HeaderColumn {
   x1: number
   /** As printed: "Limits (bar)". */
   title: string
+  /** The words of the title, one list a line; empty for a title that is not printed as it is. */
+  lines: Word[][]
   /** The letters of a spreadsheet's column without a title. */
   letters?: string
 }
@@ -139,13 +141,13 @@ function readWindow(
     findLabels(readText(words)).labels.length > 0 ||
     isBold !== lowest?.isBold ||
     Math.abs(size - lowest.size) > SAME_SIZE
-  // A single text above several titles is a subtitle of the document.
+  // A single text above several titles is a subtitle of the document; with a tag, it is a machine.
   const [text, ...others] = segments[start] ?? []
   const isSubtitle =
     end > start &&
     text !== undefined &&
     others.length === 0 &&
-    countCellsBelow(text, segments[end] ?? []) !== 1
+    (countCellsBelow(text, segments[end] ?? []) !== 1 || isTag(splitCodeAndName(text.text).code))
   const strange = window.filter(isOdd).length + Number(isSubtitle)
   return {
     header: { columns: listColumns(cells, content, names), firstLine: start, lastLine: end, top, bottom },
@@ -164,13 +166,21 @@ function listColumns(
     .filter(({ x0, x1 }) => !cells.some((cell) => cell.x0 < x1 && cell.x1 > x0))
     .map(({ letters, x0, x1 }) => {
       const isExplained = names.isExplained(letters)
-      return { text: '', letters, x0, x1, isExplained, fields: isExplained ? names.find(letters) : [] }
+      return {
+        text: '',
+        letters,
+        x0,
+        x1,
+        lines: [],
+        isExplained,
+        fields: isExplained ? names.find(letters) : [],
+      }
     })
   const all: (HeaderCell & { letters?: string })[] = [...cells, ...untitled].sort((a, b) => a.x0 - b.x0)
   const fields = assignFields(all)
-  return all.map(({ text, x0, x1, letters }, index) => ({
+  return all.map(({ text, x0, x1, lines, letters }, index) => ({
     field: fields[index] ?? null,
-    ...{ x0, x1, title: text },
+    ...{ x0, x1, title: text, lines },
     ...(letters ? { letters } : {}),
   }))
 }

@@ -1,11 +1,14 @@
 import type { HorizontalRule, PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { makeSegment, type Segment } from '#src/server/plan-import/layout/segments.ts'
+import { readText, type Word } from '#src/server/plan-import/layout/words.ts'
 import type { ColumnNames, Field } from '#src/server/plan-import/values/column-names.ts'
 
 export interface HeaderCell {
   text: string
   x0: number
   x1: number
+  /** The words of the text, one list a line; empty for a text that is not printed as it is. */
+  lines: Word[][]
   fields: Field[]
   /** A person explained the title. */
   isExplained: boolean
@@ -139,11 +142,24 @@ function joinCluster(cluster: Piece[], names: ColumnNames, mayBeInGroup: boolean
   const text = readPieces(meaningful)
   return {
     text,
+    lines: listLines(meaningful),
     x0: findLeft(meaningful),
     x1: Math.max(...meaningful.map((piece) => piece.segment.x1)),
     fields: names.find(text),
     isExplained: names.isExplained(text),
   }
+}
+
+/** Empty when a text of a piece is not that of its words, as that of limits in brackets. */
+function listLines(pieces: Piece[]): Word[][] {
+  if (pieces.some(({ segment }) => segment.text !== readText(segment.words))) return []
+  const rows = [...new Set(pieces.map(({ row }) => row))].sort((a, b) => a - b)
+  return rows.map((row) =>
+    pieces
+      .filter((piece) => piece.row === row)
+      .flatMap(({ segment }) => segment.words)
+      .sort((a, b) => a.x0 - b.x0),
+  )
 }
 
 function readPieces(pieces: Piece[]): string {

@@ -54,6 +54,11 @@ export class OpenTable {
     this.legend = legend
   }
 
+  /** Its titles are tasks or machines. */
+  get isTransposed(): boolean {
+    return this.transposed !== null
+  }
+
   /**
    * Reads lines of the table.
    * @param above the last row before them, which they may continue when `mayContinue` is set

@@ -7,6 +7,8 @@ export interface TableColumn extends HeaderColumn {
   /** Bounds of the whole column; x0 and x1 are those of its header's words. */
   left: number
   right: number
+  /** A word of its title may be two words, or two words one. */
+  isTitleUncertain?: boolean
   /** Its answers are O for oui and N for non. */
   isOuiAndNon?: boolean
 }

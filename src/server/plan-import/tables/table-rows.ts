@@ -15,6 +15,8 @@ export interface TableRow {
   unread: { column: TableColumn; text: string }[]
   /** The text between the columns and next to them. */
   outside: string
+  /** The title of a transposed table that is not certain. */
+  uncertainTitle?: string
 }
 
 const CLOSEST_BANDS = 4

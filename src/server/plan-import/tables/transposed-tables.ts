@@ -92,17 +92,18 @@ export function expandRow(
     const text = readText(row, column)
     if (!applies(text, hasMarks)) return []
     const outside = index === 0 ? row.outside : ''
+    const own = { ...row, unread, outside, ...(column.isTitleUncertain && { uncertainTitle: column.title }) }
     if (titles === 'machines') {
       const { code, name } = splitCodeAndName(column.title)
       const cells = new Map<Field, string>([...rest, ['tag', code], ['equipment', name]])
-      return [{ ...row, cells, unread, outside }]
+      return [{ ...own, cells }]
     }
     const limit = limits.get(column)
     const field = limit && /\d/.test(limit) ? 'limits' : 'expected'
     return legend.expand(text, column.title).map((task) => {
       const cells = new Map<Field, string>([...rest, ['task', task]])
       if (limit) cells.set(field, limit)
-      return { ...row, cells, unread, outside }
+      return { ...own, cells }
     })
   })
 }
