@@ -44,7 +44,7 @@ export function readBlocks(pages: DocumentPage[], context: CellContext, names: C
   const isInHeader = (page: number, at: number) =>
     found[page]?.some(({ firstLine, lastLine }) => at >= firstLine && at <= lastLine) ?? false
   const wordsOfRows = collectVocabulary(
-    pages.map((page, index) => ({ ...page, lines: page.lines.filter((_, at) => !isInHeader(index, at)) })),
+    pages.map(({ lines }, index) => ({ lines: lines.filter((_, at) => !isInHeader(index, at)) })),
   )
   for (const [index, page] of pages.entries()) {
     const { content, lines } = page

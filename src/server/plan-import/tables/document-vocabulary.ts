@@ -1,12 +1,12 @@
+import type { Line } from '#src/server/plan-import/layout/words.ts'
 import { isTag } from '#src/server/plan-import/values/codes.ts'
 import type { CellContext } from './cell-text.ts'
-import type { DocumentPage } from './document-blocks.ts'
 
 /** The end of a line inside a word. */
 const DIVIDED = /\p{L}[-\u00ad]$/u
 
 /** The unbroken words of the document: they distinguish a broken word from two words. */
-export function collectVocabulary(pages: DocumentPage[]): CellContext {
+export function collectVocabulary(pages: readonly { lines: readonly Line[] }[]): CellContext {
   const words = new Set<string>()
   let hasSpacedTags = false
   for (const page of pages) {
