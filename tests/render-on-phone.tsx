@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
+import type { InitialEntry } from 'react-router-dom'
 import { EngineProvider } from '#src/app/technician/engine/engine-provider.tsx'
 import { openPhoneWithWork } from './offline/harness/phone.ts'
 import { renderPart } from './render-part.tsx'
@@ -15,11 +16,11 @@ Dexie.dependencies.indexedDB = new IDBFactory()
 export async function renderOnPhone(
   screen: ReactNode,
   documents: Record<string, unknown[]> = {},
-  address = '/',
+  address: InitialEntry = '/',
 ) {
   const { phone, server, tab } = await openPhoneWithWork()
   server.documents = documents
   const page = renderPart(<EngineProvider engine={tab.engine}>{screen}</EngineProvider>, address)
   await page.ready
-  return { phone, server, engine: tab.engine, page }
+  return { phone, server, tab, engine: tab.engine, page }
 }

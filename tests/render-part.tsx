@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, MemoryRouter } from 'react-router-dom'
+import { BrowserRouter, type InitialEntry, MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 
 // With this flag React waits for all updates inside act().
@@ -19,7 +19,7 @@ const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? elem
  * Renders a part of the app into the test DOM, with queries by visible names.
  * @param address the start address; null uses the address and the history of the test DOM
  */
-export function renderPart(part: ReactNode, address: string | null = '/') {
+export function renderPart(part: ReactNode, address: InitialEntry | null = '/') {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   const render = (next: ReactNode) =>

@@ -859,7 +859,6 @@ export interface MessageParams {
     "sync.headFull": { count: 'number' }
     "sync.textFull": { size: 'text' }
     "sync.headDrafts": { count: 'number' }
-    "sync.sentAt": { time: 'text' }
     "sync.nextAttempt": { time: 'text' }
     "sync.attempts": { count: 'number' }
     "sync.lastError": { sentence: 'text' }

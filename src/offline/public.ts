@@ -10,7 +10,7 @@ import { createSession } from './session/session.ts'
 export { OfflineError, type OfflineErrorCode } from './core/offline-error.ts'
 export { type AssignmentCounts, type AssignmentView, countAssignments } from './model/assignment-view.ts'
 export type { ChecklistView, PhotoOutcome, PhotoView, TaskAnswerInput } from './model/checklist-view.ts'
-export type { Operation, OperationState } from './model/operation.ts'
+export type { Operation } from './model/operation.ts'
 export type { CachedDocument, PullState, StorageMeter, UnsentCount } from './model/phone-state.ts'
 export type { PhotoAnnotation, PhotoToAnnotate, PicturePoint } from './model/photo-annotation.ts'
 export type { SyncState, SyncStatus, SyncSummary } from './model/sync-state.ts'
@@ -47,6 +47,12 @@ export const {
 } = createOfflineUnlock()
 
 // Loaded on demand: the login page needs only the session.
+
+/** Counts the unsent work of a user at the last check; 0 when unknown. */
+export async function countRecordedWork(userId: number): Promise<number> {
+  const { browserUnsentWork } = await import('./browser/unsent-work-record.ts')
+  return browserUnsentWork.read(userId)?.unsent ?? 0
+}
 
 /** Preloads the engine's code. {@link openOfflineEngine} reports a failure. */
 export async function preloadOfflineEngine(): Promise<void> {

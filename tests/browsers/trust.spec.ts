@@ -99,7 +99,7 @@ async function inspect(window: BrowserWindow, pump: string, photo?: string): Pro
   }
   await window.fill({ role: 'textbox', name: 'Technician Notes (Required)' }, `Seen the ${pump}`)
   await window.click({ role: 'button', name: 'Submit Checklist' })
-  await readWhen(window, technician['work.notAllSent'])
+  await readWhen(window, technician['checklist.submitted'])
 }
 
 /** The submissions of an assignment on the server, as `pump, n photo`. */
@@ -280,7 +280,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         for (const [address, name] of screens) {
           await go(window, address)
           await window.see({ role: 'heading', name })
-          const text = await readWhen(window, /Submitted, not all sent yet[\s\S]*Waiting for connection/)
+          const text = await readWhen(window, technician['sync.queued'])
           expect(text).not.toContain('Waiting for review')
           if (name === title) expect(text).not.toMatch(/^Completed$/m)
         }
@@ -309,7 +309,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         for (const [address, name] of screens) {
           await go(window, address)
           await window.see({ role: 'heading', name })
-          const text = await readWhen(window, /Submitted, not all sent yet[\s\S]*Needs attention/)
+          const text = await readWhen(window, technician['sync.needs_attention'])
           expect(text).not.toContain('Waiting for review')
           if (name === title) expect(text).not.toMatch(/^Completed$/m)
         }
@@ -334,7 +334,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         await window.see({ role: 'link', name: `Sync: ${technician['sync.allSentShort']}` })
         expect(await readSubmissions(id)).toEqual([`${pump}, 0 photo`])
         await go(window, `/technician/assignment/${id}`)
-        expect(await readWhen(window, 'Waiting for review')).not.toContain(technician['work.notAllSent'])
+        expect(await readWhen(window, 'Waiting for review')).not.toContain(technician['sync.queued'])
       }
       const options = { profile: null, script: 'delete Navigator.prototype.serviceWorker' }
       await withWindow(engine, options, work, expectedErrors)

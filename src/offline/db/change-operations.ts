@@ -2,7 +2,7 @@ import { isNoSpace } from '#src/offline/core/storage-error.ts'
 import type { OfflineDatabase } from './offline-database.ts'
 import { readOperations } from './operations.ts'
 import type { OutboxRow } from './rows.ts'
-import { writeTransaction } from './transactions.ts'
+import { readTransaction, writeTransaction } from './transactions.ts'
 
 /**
  * Updates all matching operations in one transaction; on a full phone, the changes stay in memory.
@@ -19,6 +19,8 @@ export async function changeOperations(
     if (!(await mayChange())) return []
     return (await readOperations(database)).filter((row) => !row.is_unreadable && matches(row))
   }
+  // Most calls find nothing to change, and a write waits for the disk.
+  if ((await readTransaction(database, find)).length === 0) return
   try {
     const changed = await writeTransaction(database, [database.operations, database.meta], async () => {
       const rows = await find()

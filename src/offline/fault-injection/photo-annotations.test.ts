@@ -29,7 +29,7 @@ test('F59 a photo annotated offline arrives as annotated copy and as original', 
   await tab.engine.annotatePhoto(11, photoId, marking(2, arrow))
   const [shown, ...others] = await listPhotos(tab)
   expect(others).toEqual([])
-  expect(shown).toMatchObject({ original_id: photoId, is_here: true, state: 'saved' })
+  expect(shown).toMatchObject({ original_id: photoId, is_here: true, state: 'waiting' })
   await tab.engine.submitChecklist(11)
   server.isDown = false
   await tab.engine.sendNow()

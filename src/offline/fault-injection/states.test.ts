@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type AttentionReason, attentionReasons, operationStates } from '#src/offline/model/operation.ts'
-import { memoryStates, type SyncState, syncStates } from '#src/offline/model/sync-state.ts'
+import { memoryStates, syncStates } from '#src/offline/model/sync-state.ts'
 import { engineErrors } from '#src/offline/offline-engine.ts'
 import { answerAll, openPhoneWithWork, readSyncState, samplePicture } from '#tests/offline/harness/phone.ts'
-
-type Opened = Awaited<ReturnType<typeof openPhoneWithWork>>
+import { type Opened, stateChanges } from '#tests/offline/harness/state-changes.ts'
 
 const page = readFileSync('docs/sync-states.md', 'utf8')
 
@@ -21,86 +20,11 @@ test.each([
   expect(rows).toEqual([...states])
 })
 
-/** How each sync state of a checklist is entered and left. */
-const words: Record<
-  SyncState,
-  { reach: (phone: Opened) => Promise<unknown>; leave: (phone: Opened) => Promise<unknown> }
-> = {
-  none: {
-    reach: async () => undefined,
-    leave: ({ tab }) => answerAll(tab.engine, 11),
-  },
-  saved: {
-    reach: ({ tab }) => answerAll(tab.engine, 11),
-    leave: ({ tab }) => tab.engine.submitChecklist(11),
-  },
-  waiting: {
-    reach: async ({ tab }) => {
-      await answerAll(tab.engine, 11)
-      await tab.engine.submitChecklist(11)
-    },
-    leave: ({ tab }) => tab.engine.sendNow(),
-  },
-  sending: {
-    reach: async ({ server, tab }) => {
-      await answerAll(tab.engine, 11)
-      await tab.engine.submitChecklist(11)
-      server.injectFaults(/submit/, 'commit and hang')
-      void Promise.allSettled([tab.engine.sendNow()])
-      while (server.countFaultsLeft() > 0) await new Promise((resolve) => setTimeout(resolve, 5))
-    },
-    // Killed: no runner sends it any more, and the database still has `sending`.
-    leave: async ({ phone, tab }) => {
-      phone.kill()
-      Object.assign(tab, phone.openTab())
-      phone.later(60_000)
-    },
-  },
-  sent: {
-    reach: async ({ tab }) => {
-      await answerAll(tab.engine, 11)
-      await tab.engine.submitChecklist(11)
-      await tab.engine.sendNow()
-    },
-    // A review returns it: a new round starts.
-    leave: async ({ phone, server, tab }) => {
-      phone.later(1_000)
-      server.executions = server.executions.map((one) => {
-        const status = 'in_progress' as const
-        return { ...one, status, review_status: 'rejected', reviewed_at: '2026-03-02T09:00:00.000Z' }
-      })
-      await tab.engine.pull()
-    },
-  },
-  needs_signin: {
-    reach: async ({ server, tab }) => {
-      await answerAll(tab.engine, 11)
-      await tab.engine.submitChecklist(11)
-      server.accessTokens.clear()
-      server.refreshTokens.clear()
-      await tab.engine.sendNow()
-    },
-    leave: async ({ phone, tab }) => {
-      await phone.signIn()
-      await tab.engine.sendNow()
-    },
-  },
-  needs_attention: {
-    reach: async ({ server, tab }) => {
-      await answerAll(tab.engine, 11)
-      await tab.engine.submitChecklist(11)
-      server.injectFaults(/submit/, { status: 403 })
-      await tab.engine.sendNow()
-    },
-    leave: ({ tab }) => tab.engine.reopenChecklist(11),
-  },
-}
-
 test.each(syncStates)('the sync state "%s" can be entered and left', async (state) => {
   const opened = await openPhoneWithWork()
-  await words[state].reach(opened)
+  await stateChanges[state].reach(opened)
   expect(await readSyncState(opened.tab.engine, 11)).toBe(state)
-  await words[state].leave(opened)
+  await stateChanges[state].leave(opened)
   expect(await readSyncState(opened.tab.engine, 11)).not.toBe(state)
 })
 

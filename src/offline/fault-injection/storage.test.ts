@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { answerAll, openPhoneWithWork, readSyncState, samplePicture } from '#tests/offline/harness/phone.ts'
 import { sampleAssignment, sampleExecution } from '#tests/offline/harness/sample-work.ts'
 
+const answerOk = { status: 'ok', description: '', measurement: null } as const
+
 const full = () => new DOMException('The disk is full.', 'QuotaExceededError')
 
 test('F38 a photo without space fails immediately, and leaves the answer and no partial data', async () => {
@@ -202,4 +204,36 @@ test('F73 a corrected wrong clock makes nothing overdue by years', async () => {
     phone.time = Date.parse('2044-01-01T08:00:00.000Z')
     expect((await tab.engine.pullState()).today).toBe('2026-03-02')
   }
+})
+
+test('F51 confirmed work of a deleted assignment stays while a draft of it is shown', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  await tab.engine.answerTask({ ...answerOk, executionId: 12, taskId: 121 })
+  server.assignments = []
+  await tab.engine.sendNow()
+  server.executions = []
+  await tab.engine.pull()
+  await tab.engine.pull()
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
+  const shown = (await tab.engine.readAssignment(1))!
+  expect(shown).toMatchObject({ is_unlisted: true, completed_checklists: 1 })
+  expect(shown.equipment[0]!.checklists.map(({ status }) => status)).toEqual(['completed', 'in_progress'])
+  expect(shown.checklist_sync).toMatchObject({ 11: { state: 'sent' }, 12: { state: 'saved' } })
+  await tab.engine.discardDraft(12)
+  expect(await tab.engine.readAssignment(1)).toBeNull()
+})
+
+test('F51 confirmed work stays after the server copy replaced it, when the assignment is deleted', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  await tab.engine.pull()
+  await tab.engine.answerTask({ ...answerOk, executionId: 12, taskId: 121 })
+  server.assignments = []
+  server.executions = []
+  await tab.engine.pull()
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
 })

@@ -1,13 +1,14 @@
 import type { Execution } from '#src/contract/executions.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
-import type { SyncSummary } from './sync-state.ts'
+import type { SyncState, SyncSummary } from './sync-state.ts'
 
 /** A photo of a task. {@link OfflineEngine.readPhoto} reads its image data. */
 export interface PhotoView {
   photo_id: string
   task_id: number
-  /** `saved` on this phone, `sending`, `sent`, or `needs_attention`. */
-  state: 'saved' | 'sending' | 'sent' | 'needs_attention'
+  state: Exclude<SyncState, 'none'>
+  /** When the server received it, ISO 8601; null when unknown. */
+  sent_at: string | null
   /** Bytes. */
   size: number
   taken_at: string | null

@@ -4,6 +4,7 @@ import { progressPercentage } from '#src/rules/assignment-status.ts'
 import { isSentBack } from '#src/rules/execution-status.ts'
 import { isTaskDone } from '#src/rules/task-answer.ts'
 import type { PhotoView } from './checklist-view.ts'
+import { shownState } from './operation.ts'
 
 /** True when another person or phone submitted the checklist while this phone has unsent answers for it. */
 export function isCompletedElsewhere(row: ExecutionRow, answers: readonly AnswerRow[]): boolean {
@@ -77,7 +78,7 @@ export function canReopen(rows: readonly OutboxRow[]): boolean {
 
 function viewPhoto(photo: PhotoRow, rows: readonly OutboxRow[]): PhotoView {
   const row = rows.find((candidate) => candidate.photo_id === photo.photo_id && candidate.kind === 'photo')
-  const unsent = row?.state === 'sending' || row?.state === 'needs_attention' ? row.state : 'saved'
+  const unsent = row ? shownState[row.state] : 'saved'
   // An operation is deleted only after the server's confirmation, also when the receipt could not be stored.
   const isSent =
     photo.uploaded_at !== null || (row === undefined && !rows.some((other) => other.is_unreadable))
@@ -85,6 +86,7 @@ function viewPhoto(photo: PhotoRow, rows: readonly OutboxRow[]): PhotoView {
     photo_id: photo.photo_id,
     task_id: photo.task_id,
     state: isSent ? 'sent' : unsent,
+    sent_at: isSent ? photo.uploaded_at : null,
     size: photo.size,
     taken_at: photo.taken_at,
     original_id: photo.original_id ?? null,
@@ -110,6 +112,7 @@ export function listPhotos(
         photo_id: photo.id,
         task_id: photo.task_id,
         state: 'sent',
+        sent_at: photo.uploaded_at,
         size: photo.size,
         taken_at: photo.taken_at,
         original_id: photo.original?.id ?? null,

@@ -1,3 +1,5 @@
+import type { SyncState } from './sync-state.ts'
+
 /** The reasons why an operation needs attention. */
 export const attentionReasons = [
   'invalid',
@@ -28,6 +30,16 @@ export const operationStates = [
 /** The state of an operation in the outbox. */
 export type OperationState = (typeof operationStates)[number]
 
+/** The sync state that the screens show for an operation in the outbox. */
+export const shownState: Record<OperationState, Exclude<SyncState, 'none' | 'saved'>> = {
+  queued: 'waiting',
+  sending: 'sending',
+  waiting: 'waiting',
+  needs_signin: 'needs_signin',
+  needs_attention: 'needs_attention',
+  done: 'sent',
+}
+
 /**
  * The actions of a person on an operation: retry it; reopen the checklist as a draft; leave a photo out; or discard
  * it. {@link OfflineEngine.discardOperation} does the last two.
@@ -54,6 +66,8 @@ export interface Operation extends OperationNames {
   op_id: string
   kind: OperationKind
   state: OperationState
+  /** The same for the screens. */
+  sync_state: SyncState
   assignment_id: number
   execution_id: number | null
   task_id: number | null

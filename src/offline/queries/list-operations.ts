@@ -3,7 +3,7 @@ import { excludeConfirmed, readReceipts, readShownOperations } from '#src/offlin
 import { readAll } from '#src/offline/db/read-all.ts'
 import type { AssignmentRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/db/rows.ts'
 import { identifySubmission } from '#src/offline/model/checklist.ts'
-import type { Operation, OperationNames } from '#src/offline/model/operation.ts'
+import { type Operation, type OperationNames, shownState } from '#src/offline/model/operation.ts'
 import { nameOperation } from '#src/offline/outbox/name-operation.ts'
 import { listOperationActions } from '#src/offline/outbox/operation-actions.ts'
 
@@ -40,6 +40,7 @@ function viewUnsent(
     op_id: row.op_id,
     kind: row.kind,
     state: row.state,
+    sync_state: shownState[row.state],
     assignment_id: row.assignment_id,
     execution_id: row.execution_id,
     task_id: row.task_id,
@@ -63,6 +64,7 @@ function viewSent(names: Names, receipt: ReceiptRow): Operation {
     op_id: receipt.op_id,
     kind: receipt.kind,
     state: 'done',
+    sync_state: shownState.done,
     assignment_id: receipt.assignment_id,
     execution_id: receipt.execution_id,
     task_id: receipt.task_id,

@@ -221,7 +221,7 @@ test('a live query of a checklist follows changes in every table', async () => {
     sync: { state: 'saved' },
   })
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
-  await shows({ photos: { 111: [{ photo_id: photoId, state: 'saved' }] } })
+  await shows({ photos: { 111: [{ photo_id: photoId, state: 'waiting' }] } })
   await tab.engine.sendNow()
   await shows({ photos: { 111: [{ photo_id: photoId, state: 'sent' }] } })
   await tab.engine.submitChecklist(11)

@@ -11,6 +11,12 @@ async function hasWork(database: OfflineDatabase, executionId: number): Promise<
   return row.notes !== null || (await database.answersOf(executionId)).length > 0
 }
 
+/** True when the server has confirmed work of the checklist. */
+async function isConfirmed(database: OfflineDatabase, executionId: number): Promise<boolean> {
+  const row = await database.executions.get(executionId)
+  return row !== undefined && (row.submitted !== null || row.execution.status === 'completed')
+}
+
 async function dropExecution(database: OfflineDatabase, executionId: number): Promise<void> {
   const answers = await database.answersOf(executionId)
   const photos = await database.photosOf(executionId)
@@ -21,8 +27,8 @@ async function dropExecution(database: OfflineDatabase, executionId: number): Pr
 }
 
 /**
- * Deletes the checklists of an assignment that the server no longer lists, except those with unsent work. Runs
- * inside the caller's transaction over all tables of an assignment.
+ * Deletes the untouched checklists of an assignment that the server no longer lists. Confirmed work stays as long
+ * as its assignment is shown. Runs inside the caller's transaction over all tables of an assignment.
  * @param listed the checklists that the server lists
  * @returns the remaining checklists, marked as unlisted
  */
@@ -35,7 +41,7 @@ export async function dropUnlistedExecutions(
   const executionIds = await database.executions.where('assignment_id').equals(assignmentId).primaryKeys()
   for (const id of executionIds) {
     if (listed.has(id)) continue
-    if (await hasWork(database, id)) {
+    if ((await hasWork(database, id)) || (await isConfirmed(database, id))) {
       remaining.add(id)
       await database.executions.update(id, { is_unlisted: true })
     } else await dropExecution(database, id)
@@ -43,10 +49,16 @@ export async function dropUnlistedExecutions(
   return remaining
 }
 
-/** The same for a whole assignment. It stays while one of its checklists stays or it has unsent operations. */
+/** Deletes an assignment that the server no longer lists, unless unsent work belongs to it. */
 export async function dropUnlistedAssignment(database: OfflineDatabase, row: AssignmentRow): Promise<void> {
-  const remaining = await dropUnlistedExecutions(database, row.id, new Set())
-  const isUnsent = (await readOperations(database)).some((other) => other.assignment_id === row.id)
-  if (remaining.size > 0 || isUnsent) await database.assignments.update(row.id, { is_unlisted: true })
-  else await database.assignments.delete(row.id)
+  const executionIds = await database.executions.where('assignment_id').equals(row.id).primaryKeys()
+  let isUnsent = (await readOperations(database)).some((other) => other.assignment_id === row.id)
+  for (const id of executionIds) isUnsent ||= await hasWork(database, id)
+  if (isUnsent) {
+    await dropUnlistedExecutions(database, row.id, new Set())
+    await database.assignments.update(row.id, { is_unlisted: true })
+    return
+  }
+  for (const id of executionIds) await dropExecution(database, id)
+  await database.assignments.delete(row.id)
 }

@@ -26,7 +26,7 @@ test('answers, notes and photos of a draft survive any number of pulls', async (
     progress_percentage: 100,
     technician_notes: 'All in order',
   })
-  expect(view?.photos[111]).toMatchObject([{ photo_id: photoId, state: 'saved' }])
+  expect(view?.photos[111]).toMatchObject([{ photo_id: photoId, state: 'waiting' }])
 })
 
 test('an unchanged pull transfers nothing and updates its time', async () => {

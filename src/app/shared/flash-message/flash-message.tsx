@@ -7,6 +7,12 @@ import type { FlashMessage } from './flash-messages.ts'
 
 /** Delay of the text: screen readers ignore text that appears together with its live region. Milliseconds. */
 const TEXT_DELAY = 150
+interface FlashMessageBoxProps {
+  arrival: FlashMessage | null
+  /** The current state of what the message is about; it may change while the message is shown. */
+  state?: string | null
+}
+
 /** Display time of a flash message (docs/agreed.md). Milliseconds. */
 const DISPLAY_TIME = 5000
 
@@ -15,7 +21,7 @@ const DISPLAY_TIME = 5000
  * exists from the start. Its height stays reserved before and after the text, so no layout shift moves a
  * button under a finger.
  */
-export function FlashMessageBox({ arrival }: { arrival: FlashMessage | null }) {
+export function FlashMessageBox({ arrival, state = null }: FlashMessageBoxProps) {
   const [visible, setVisible] = useState<FlashMessage | null>(null)
   const [dismissed, setDismissed] = useState<FlashMessage | null>(null)
   /** True while the pointer or focus is on the close button: the message stays. */
@@ -37,6 +43,7 @@ export function FlashMessageBox({ arrival }: { arrival: FlashMessage | null }) {
     setIsPaused(false)
   }
   const reserved = dismissed === arrival ? null : arrival
+  const textOf = (shown: FlashMessage | null) => shown && [shown.message, state].filter(Boolean).join(' · ')
   return (
     <div
       className={classes.box}
@@ -44,8 +51,8 @@ export function FlashMessageBox({ arrival }: { arrival: FlashMessage | null }) {
       data-shown={visible ? true : undefined}
     >
       {reserved && <IconCheck size={20} aria-hidden className={classes.icon} />}
-      <div className={classes.words} data-words={reserved?.message}>
-        <p role="status">{visible?.message}</p>
+      <div className={classes.words} data-words={textOf(reserved) ?? undefined}>
+        <p role="status">{textOf(visible)}</p>
       </div>
       {reserved && (
         <CloseButton

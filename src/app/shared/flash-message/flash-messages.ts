@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 export interface FlashMessage {
   /** Text of the message, shown once. */
   message: string
+  /** The submitted checklist, whose sync state the next screen adds to the text. */
+  executionId?: number
   /** True when the next screen must refetch from the server. */
   refresh?: boolean
 }

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import 'fake-indexeddb/auto'
 import { useSession } from '#src/app/shared/session/session.ts'
 import type { User } from '#src/contract/identity.ts'
+import { browserUnsentWork } from '#src/offline/browser/unsent-work-record.ts'
 import {
   clearSession,
   forgetAccount,
@@ -122,4 +124,15 @@ test('lists users with saved work before the login', async () => {
   await page.until(() => expect(page.text()).toContain('Work of Marek Nowak is saved on this phone'))
   expect(page.text()).toContain('3 items not sent, 1 checklist not submitted')
   await forgetAccount(7)
+})
+
+test('asks a technician to sign in for unsent work only while the phone has some', async () => {
+  const ada = { id: 7, email: 'ada@walkdown.example', role: 'technician' } as User
+  browserUnsentWork.write(7, { unsent: 1, drafts: 0, at: '2026-03-02T08:00:00.000Z' })
+  await act(async () => useSession.setState({ user: ada, isExpired: true }))
+  await page.until(() => expect(page.text()).toContain('Sign in to send your work.'))
+  expect(page.text()).toContain('Your session has ended. Please sign in again.')
+  browserUnsentWork.write(7, { unsent: 0, drafts: 0, at: '2026-03-02T08:01:00.000Z' })
+  await act(async () => useSession.setState({ user: { ...ada } }))
+  await page.until(() => expect(page.text()).not.toContain('send your work'))
 })

@@ -9,7 +9,6 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { signIn, useSession } from '#src/app/shared/session/session.ts'
 import { BrandMark } from '#src/app/shell/brand-mark.tsx'
 import { t } from '#src/i18n/areas/shell.ts'
-import { parseRole } from '#src/rules/roles.ts'
 import classes from './login-form.module.css'
 import { useLazyComponent } from './use-lazy-component.ts'
 
@@ -33,7 +32,6 @@ export function LoginForm({ onSignedIn, children }: { onSignedIn: () => void; ch
   useDocumentTitle(`${t('login.submit')} · ${t('product')}`)
   const { isExpired, expiry, hasTimedOut, error, user } = useSession()
   const SavedWorkNotes = useLazyComponent(importNotes)
-  const isTechnician = parseRole(user?.role) === 'technician'
   const [email, setEmail] = useState(user?.email ?? '')
   const [password, setPassword] = useState('')
   const [isPasswordShown, setIsPasswordShown] = useState(false)
@@ -81,8 +79,7 @@ export function LoginForm({ onSignedIn, children }: { onSignedIn: () => void; ch
           {hasTimedOut && <div className={classes.note}>{t('login.idle')}</div>}
           {isExpired && !hasTimedOut && (
             <div className={classes.note}>
-              {expiry === 'deactivated' && t('login.deactivated')}
-              {expiry !== 'deactivated' && t(isTechnician ? 'login.expired' : 'login.ended')}
+              {t(expiry === 'deactivated' ? 'login.deactivated' : 'login.ended')}
             </div>
           )}
           <TextInput

@@ -1,22 +1,34 @@
 import { useEffect, useState } from 'react'
+import { useSession } from '#src/app/shared/session/session.ts'
 import { t } from '#src/i18n/areas/saved-work.ts'
-import { listSavedWork, type SavedWork } from '#src/offline/public.ts'
+import { countRecordedWork, listSavedWork, type SavedWork } from '#src/offline/public.ts'
 import classes from './login-form.module.css'
 
-/** Lists the users with saved work on this phone, and how much of it is not synced. */
+/** Unsent work of the user whose session ended, and the users with saved work on this phone. */
 export default function SavedWorkNotes() {
+  const { user, isExpired } = useSession()
   const [kept, setKept] = useState<readonly SavedWork[]>([])
+  const [unsent, setUnsent] = useState(0)
+  useEffect(() => {
+    void (isExpired && user ? countRecordedWork(user.id) : Promise.resolve(0)).then(setUnsent)
+  }, [isExpired, user])
   useEffect(() => {
     void listSavedWork().then(setKept)
   }, [])
-  return kept.map((work) => (
-    <p key={work.user_id} className={classes.kept}>
-      {describeSavedWork(work)}
-    </p>
-  ))
+  return (
+    <>
+      {unsent > 0 && <p className={classes.kept}>{t('signInToSend')}</p>}
+      {kept.map((work) => (
+        <p key={work.user_id} className={classes.kept}>
+          {describeSavedWork(work)}
+        </p>
+      ))}
+    </>
+  )
 }
 
-function describeSavedWork({ name, operations, drafts }: SavedWork): string {
+/** The work of a user on this phone, and how much of it is not sent. */
+export function describeSavedWork({ name, operations, drafts }: SavedWork): string {
   const parts = [
     operations > 0 ? t('unsentItems', { count: operations }) : '',
     drafts > 0 ? t('drafts', { count: drafts }) : '',

@@ -8,6 +8,7 @@ import { Screen } from '#src/app/shared/components/screen.tsx'
 import { FlashMessageBox } from '#src/app/shared/flash-message/flash-message.tsx'
 import { useFlashMessage } from '#src/app/shared/flash-message/flash-messages.ts'
 import { lazyContent } from '#src/app/shared/lazy/lazy-content.tsx'
+import { describeSync, useConditions } from '#src/app/technician/sync-notices/sync-labels.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import { useLive } from '../engine/use-live.ts'
@@ -22,6 +23,7 @@ export default function AssignmentDetailsScreen() {
   const engine = useEngine()
   const live = useLive((phone) => phone.readAssignment(id), [id])
   const arrival = useFlashMessage()
+  const conditions = useConditions()
   useEffect(() => {
     if (arrival?.refresh) void engine.pull()
   }, [engine, arrival])
@@ -36,10 +38,14 @@ export default function AssignmentDetailsScreen() {
   if (live.status === 'ready' && !live.value)
     return <AssignmentOnServer key={id} id={id} waiting={<Screen width="reading">{placeholder}</Screen>} />
   const assignment = live.status === 'ready' && live.value && { ...live.value, is_on_phone: true }
+  const submitted = assignment && arrival?.executionId && assignment.checklist_sync[arrival.executionId]
   return (
     <Screen width="reading">
       {assignment && <AssignmentHeader assignment={assignment} />}
-      <FlashMessageBox arrival={arrival} />
+      <FlashMessageBox
+        arrival={arrival}
+        state={submitted ? (describeSync(submitted, conditions)?.words ?? null) : null}
+      />
       {assignment ? <AssignmentDetails assignment={assignment} /> : placeholder}
     </Screen>
   )

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Stack } from '@mantine/core'
-import { IconServer, IconUserOff } from '@tabler/icons-react'
+import { IconServer } from '@tabler/icons-react'
 import { PageHeader } from '#src/app/shared/components/page-header.tsx'
 import { Section } from '#src/app/shared/components/section.tsx'
 import { formatDate } from '#src/app/shared/format/dates.ts'
@@ -8,6 +8,7 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { FreshnessLine } from '#src/app/technician/sync-notices/freshness-line.tsx'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
+import { UnlistedNotice } from '../assignment/unlisted-notice.tsx'
 import { WorkButton } from '../assignment/work-button.tsx'
 import { AssignmentFacts } from './assignment-facts.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
@@ -31,11 +32,7 @@ export function AssignmentDetails({ assignment }: AssignmentDetailsProps) {
   const isScheduled = assignment.is_future && assignment.status === 'pending'
   return (
     <>
-      {assignment.is_unlisted && (
-        <Alert color="warn" icon={<IconUserOff aria-hidden />} title={t('assignment.unassigned')}>
-          {t('assignment.unassignedText')}
-        </Alert>
-      )}
+      {assignment.is_unlisted && <UnlistedNotice assignment={assignment} />}
       {!assignment.is_on_phone && (
         <Alert color="busy" icon={<IconServer aria-hidden />} title={t('older.onServer')}>
           {assignment.status === 'completed' ? t('older.onServerText') : t('older.openOnServerText')}

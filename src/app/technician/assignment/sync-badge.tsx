@@ -1,12 +1,9 @@
 import { Pill } from '#src/app/shared/badges/pill.tsx'
-import { useSession } from '#src/app/shared/session/session.ts'
-import { describeSync } from '#src/app/technician/sync-notices/sync-labels.ts'
-import type { SyncSummary } from '#src/offline/public.ts'
+import { describeSync, type ShownWork, useConditions } from '#src/app/technician/sync-notices/sync-labels.ts'
 
 /** Sync state: saved on this phone, waiting, sending or sent. Renders nothing without local changes. */
-export function SyncBadge({ word }: { word: SyncSummary }) {
-  const { expiry } = useSession()
-  const description = describeSync(word, expiry)
+export function SyncBadge({ word }: { word: ShownWork }) {
+  const description = describeSync(word, useConditions())
   if (!description) return null
   return (
     <Pill tone={description.tone} icon={description.icon}>

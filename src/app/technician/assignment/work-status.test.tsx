@@ -27,11 +27,10 @@ test('shows an unsynced checklist neither as completed nor as pending review', a
     await answerAll(engine, id)
     await engine.submitChecklist(id)
   }
-  await page.until(() => expect(page.text()).toContain('Submitted, not all sent yet'))
-  expect(page.text()).toContain('Waiting for connection')
+  await page.until(() => expect(page.text()).toContain('Saved, not sent yet'))
   expect(page.text()).not.toMatch(/Waiting for review|Completed/)
   await engine.sendNow()
-  await page.until(() => expect(page.text()).not.toContain('not all sent yet'))
+  await page.until(() => expect(page.text()).not.toContain('not sent yet'))
   expect(page.text()).toContain('Completed')
 })
 
@@ -67,7 +66,7 @@ test('shows synced work as completed and reassigned work as reassigned in histor
     await answerAll(engine, id)
     await engine.submitChecklist(id)
   }
-  await page.until(() => expect(readAll()?.split('Submitted, not all sent yet')).toHaveLength(3))
+  await page.until(() => expect(readAll()?.split('Saved, not sent yet')).toHaveLength(3))
   expect(page.all('[data-tone=good]').map(({ textContent }) => textContent)).not.toContain('Completed')
   server.assignments = []
   server.executions = []

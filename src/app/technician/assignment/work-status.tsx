@@ -1,4 +1,4 @@
-import { IconDeviceMobile, IconUserOff } from '@tabler/icons-react'
+import { IconUserOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
@@ -35,14 +35,9 @@ interface WorkStatusProps {
   daysOverdue?: number
 }
 
-/** Status of a piece of work. It is completed once the server has it, not before. */
+/** Status of a piece of work. Until the server has completed work, only its sync state is shown. */
 export function WorkStatus({ status, sync, daysOverdue }: WorkStatusProps) {
-  if (isUnsynced(status, sync))
-    return (
-      <Pill tone="neutral" icon={IconDeviceMobile}>
-        {t('work.notAllSent')}
-      </Pill>
-    )
+  if (isUnsynced(status, sync)) return null
   return <StatusBadge status={status} {...(daysOverdue === undefined ? {} : { daysOverdue })} />
 }
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Stack } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
@@ -8,7 +8,6 @@ import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { Section } from '#src/app/shared/components/section.tsx'
 import { TaskLimits } from '#src/app/shared/components/task-limits.tsx'
-import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { lazyContent } from '#src/app/shared/lazy/lazy-content.tsx'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
@@ -22,7 +21,7 @@ import { useEngine } from '../engine/engine-context.ts'
 import classes from './checklist.module.css'
 import { ChecklistTop } from './checklist-top.tsx'
 import { showStoredPhotos } from './stored-photo.ts'
-import { SubmitFailure } from './submit/submit-failure.tsx'
+import { SubmissionState } from './submit/submission-state.tsx'
 
 const Signed = lazyContent(() => import('./signature/signed.tsx'))
 
@@ -31,8 +30,7 @@ export function CompletedChecklist({ checklist }: { checklist: ChecklistView }) 
   const engine = useEngine()
   const showPhotos = (task: ExecutionTask) =>
     showStoredPhotos(engine, checklist.execution, task, checklist.photos[task.id] ?? [])
-  const notice = <SubmitFailure executionId={checklist.execution.id} />
-  return <SubmittedAnswers checklist={checklist} showPhotos={showPhotos} notice={notice} />
+  return <SubmittedAnswers checklist={checklist} showPhotos={showPhotos} />
 }
 
 interface GivenAnswersProps {
@@ -51,10 +49,7 @@ export function SubmittedAnswers({ checklist, showPhotos, notice }: GivenAnswers
       <div className={classes.body}>
         <Stack gap="md" mt="sm">
           {notice}
-          <Alert color="good" icon={<IconCircleCheck aria-hidden />} title={t('checklist.done')}>
-            {execution.completed_at &&
-              t('checklist.submittedOn', { moment: formatMoment(execution.completed_at) })}
-          </Alert>
+          <SubmissionState checklist={checklist} />
           <WithdrawButton checklist={checklist} />
           <Section title={t('checklist.notes')}>
             <p className={classes.card} style={{ whiteSpace: 'pre-line' }}>

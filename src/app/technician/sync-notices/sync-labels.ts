@@ -9,6 +9,8 @@ import {
   IconLock,
 } from '@tabler/icons-react'
 import { formatSince } from '#src/app/shared/format/dates.ts'
+import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { Expiry, SyncState, SyncStatus, SyncSummary } from '#src/offline/public.ts'
@@ -18,6 +20,21 @@ export interface SyncLabel {
   icon: Icon
   words: string
 }
+
+/** The session and the network, which decide the sentence of unsent work. */
+interface Conditions {
+  isExpired: boolean
+  expiry: Expiry | null
+  isOnline: boolean
+}
+
+export function useConditions(): Conditions {
+  const { isExpired, expiry } = useSession()
+  return { isExpired, expiry, isOnline: useIsOnline() }
+}
+
+/** The state of a checklist, a photo, an assignment or an operation. */
+export type ShownWork = Pick<SyncSummary, 'state' | 'sent_at'> & Partial<SyncSummary>
 
 const styles = {
   none: { tone: 'neutral', icon: IconCheck },
@@ -35,53 +52,87 @@ export function describeSignIn(expiry: Expiry | null): { title: string; text: st
   return { title: t(`signIn.${end}`), text: t(`signIn.${end}Text`) }
 }
 
-/**
- * Message about the sync state of a piece of work; null without local changes.
- * @param expiry reason why the session cannot sync
- */
-export function describeSync(word: SyncSummary, expiry: Expiry | null): SyncLabel | null {
-  switch (word.state) {
-    case 'none':
-      return null
-    case 'needs_signin':
-      return {
-        ...styles.needs_signin,
-        words: t(expiry === 'deactivated' ? 'signIn.deactivatedShort' : 'sync.needs_signin'),
-      }
-    case 'sending':
-      return { ...styles.sending, words: t('sync.sending', { current: word.current, total: word.total }) }
-    case 'sent':
-      return {
-        ...styles.sent,
-        words: word.sent_at ? t('sync.sent', { time: formatSince(word.sent_at) }) : t('sync.sentAll'),
-      }
-    default:
-      return { ...styles[word.state], words: t(`sync.${word.state}`) }
+/** Work that waits while the session has ended waits for the sign-in, also before the outbox has tried. */
+function readState({ state }: Pick<ShownWork, 'state'>, { isExpired }: Conditions): SyncState {
+  return state === 'waiting' && isExpired ? 'needs_signin' : state
+}
+
+/** The sentence of each state: docs/sync-states.md has the same table. */
+const sentences: Record<Exclude<SyncState, 'none'>, (work: ShownWork, conditions: Conditions) => string> = {
+  saved: () => t('sync.saved'),
+  // Online, work may wait for the server or for its turn.
+  waiting: (_work, { isOnline }) => t(isOnline ? 'sync.queued' : 'sync.waiting'),
+  sending: ({ current = 1, total = 1 }) =>
+    total > 1 ? t('sync.sending', { current, total }) : t('sync.sendingOne'),
+  sent: ({ sent_at: sentAt }) =>
+    sentAt === null ? t('sync.sentAll') : t('sync.sent', { time: formatSince(sentAt) }),
+  needs_signin: (_work, { expiry }) =>
+    t(expiry === 'deactivated' ? 'signIn.deactivatedShort' : 'sync.needs_signin'),
+  needs_attention: () => t('sync.needs_attention'),
+}
+
+/** The sentence about a piece of work, the same on every screen; null without local work. */
+export function describeSync(work: ShownWork, conditions: Conditions): SyncLabel | null {
+  const state = readState(work, conditions)
+  return state === 'none' ? null : { ...styles[state], words: sentences[state](work, conditions) }
+}
+
+/** The state of all work on this phone, worst first; the header and the Sync page have a sentence for each. */
+export type PhoneState =
+  | Exclude<SyncState, 'none' | 'saved'>
+  | 'full'
+  /** The browser deleted unsent work. */
+  | 'lost'
+  /** Only checklists that are not submitted. */
+  | 'drafts'
+  /** The database is new. */
+  | 'new'
+  /** Nothing was sent yet. */
+  | 'nothing'
+
+export function readPhoneState(status: SyncStatus, conditions: Conditions): PhoneState {
+  const state = readState(status, conditions)
+  if (!status.is_all_sent) {
+    const isWaiting = state === 'none' || state === 'saved' || state === 'sent' || state === 'waiting'
+    if (!isWaiting) return state
+    return status.is_phone_full ? 'full' : 'waiting'
   }
+  if (status.memory.state === 'lost') return 'lost'
+  if (status.drafts > 0) return 'drafts'
+  if (status.memory.state === 'new') return 'new'
+  return status.sent_at === null ? 'nothing' : 'sent'
 }
 
 /**
- * Short message about the sync state of all work, for the header.
+ * Short sentence about all work, for the header.
  * @param offlineSince start of the offline period; changes on the server after it are unknown
  */
 export function describeSyncShort(
   status: SyncStatus,
   offlineSince: string | null,
-  expiry: Expiry | null,
+  conditions: Conditions,
 ): SyncLabel {
-  if (offlineSince && status.is_all_sent)
+  const state = readPhoneState(status, conditions)
+  if (offlineSince && status.is_all_sent && state !== 'lost')
     return {
       tone: 'neutral',
       icon: IconCloudOff,
       words: t('sync.offlineSince', { time: formatSince(offlineSince) }),
     }
-  if (status.state === 'waiting')
-    return { ...styles.waiting, words: t('sync.waitingCount', { count: status.unsent }) }
-  if (status.memory.state === 'lost') return { ...styles.needs_attention, words: t('sync.lostShort') }
-  if (status.is_all_sent && status.drafts === 0 && status.memory.state === 'new')
-    return { ...styles.none, words: t('sync.newShort') }
-  if (status.is_all_sent && status.drafts === 0) return { ...styles.sent, words: t('sync.allSentShort') }
-  if (status.state === 'sent' || status.state === 'none' || status.state === 'saved')
-    return { ...styles.saved, words: t('sync.savedShort') }
-  return describeSync(status, expiry) ?? { ...styles.none, words: t('sync.allSentShort') }
+  switch (state) {
+    case 'full':
+    case 'waiting':
+      return { ...styles.waiting, words: t('sync.waitingCount', { count: status.unsent }) }
+    case 'lost':
+      return { ...styles.needs_attention, words: t('sync.lostShort') }
+    case 'drafts':
+      return { ...styles.saved, words: t('sync.savedShort') }
+    case 'new':
+    case 'nothing':
+      return { ...styles.none, words: t('sync.newShort') }
+    case 'sent':
+      return { ...styles.sent, words: t('sync.allSentShort') }
+    default:
+      return { ...styles[state], words: sentences[state](status, conditions) }
+  }
 }

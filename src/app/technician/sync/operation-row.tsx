@@ -1,36 +1,17 @@
 import { Button } from '@mantine/core'
-import {
-  type Icon,
-  IconAlertTriangle,
-  IconCheck,
-  IconClockPause,
-  IconCloudUp,
-  IconLock,
-} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError, describeLastError } from '#src/app/shared/api/describe-error.ts'
-import { Pill } from '#src/app/shared/badges/pill.tsx'
-import { formatSince, formatTime } from '#src/app/shared/format/dates.ts'
+import { formatTime } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
-import { useSession } from '#src/app/shared/session/session.ts'
-import type { Tone } from '#src/app/shared/theme/tone.ts'
 import { t } from '#src/i18n/areas/technician.ts'
-import type { Expiry, Operation, OperationState } from '#src/offline/public.ts'
+import type { Operation } from '#src/offline/public.ts'
+import { SyncBadge } from '../assignment/sync-badge.tsx'
 import { useEngine } from '../engine/engine-context.ts'
 import classes from './sync.module.css'
 
 const DiscardOperationDialog = lazyDialog(() => import('./discard-operation-dialog.tsx'))
-
-const styles = {
-  queued: { tone: 'warn', icon: IconClockPause },
-  waiting: { tone: 'warn', icon: IconClockPause },
-  sending: { tone: 'busy', icon: IconCloudUp },
-  needs_signin: { tone: 'warn', icon: IconLock },
-  needs_attention: { tone: 'bad', icon: IconAlertTriangle },
-  done: { tone: 'good', icon: IconCheck },
-} as const satisfies Record<OperationState, { tone: Tone; icon: Icon }>
 
 function nameOperation(operation: Operation): string {
   const kind = t(`sync.kind.${operation.kind}`)
@@ -53,16 +34,9 @@ function describeOperation(operation: Operation): string {
   return facts.filter(Boolean).join(' · ')
 }
 
-function describeState({ state, sent_at: sentAt }: Operation, expiry: Expiry | null): string {
-  if (state === 'done' && sentAt) return t('sync.sentAt', { time: formatSince(sentAt) })
-  if (state === 'needs_signin' && expiry === 'deactivated') return t('signIn.deactivatedShort')
-  return t(`sync.state.${state}`)
-}
-
 /** One operation in the outbox: subject, state, error and actions. */
 export function OperationRow({ operation }: { operation: Operation }) {
-  const { state, reason, last_error: lastError } = operation
-  const { expiry } = useSession()
+  const { sync_state: state, sent_at, reason, last_error: lastError } = operation
   return (
     <li className={classes.row}>
       <div className={classes.head}>
@@ -70,7 +44,7 @@ export function OperationRow({ operation }: { operation: Operation }) {
           <div className={classes.name}>{nameOperation(operation)}</div>
           <div className={classes.sub}>{describeOperation(operation)}</div>
         </div>
-        <Pill {...styles[state]}>{describeState(operation, expiry)}</Pill>
+        <SyncBadge word={{ state, sent_at }} />
       </div>
       {reason && <div className={classes.error}>{t(`sync.reason.${reason}`)}</div>}
       {lastError && (

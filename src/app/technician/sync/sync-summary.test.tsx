@@ -94,7 +94,7 @@ test('shows the start of the offline period in the header instead of all sent', 
   offline.mockReturnValue(true)
   await page.until(() => {
     window.dispatchEvent(new Event('online'))
-    expect(page.text()).toContain('All sent')
+    expect(page.text()).toContain('Nothing to send')
   })
   vi.restoreAllMocks()
 })

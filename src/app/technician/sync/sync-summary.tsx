@@ -5,70 +5,62 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { formatSince } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { useHasBackgroundSync } from '#src/app/shared/network/background-sync.ts'
-import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { useSession } from '#src/app/shared/session/session.ts'
 import { LossNotice } from '#src/app/technician/sync-notices/loss-notice.tsx'
-import { describeSignIn } from '#src/app/technician/sync-notices/sync-labels.ts'
+import {
+  describeSignIn,
+  readPhoneState,
+  useConditions,
+} from '#src/app/technician/sync-notices/sync-labels.ts'
 import { t } from '#src/i18n/areas/technician.ts'
-import type { Expiry, SyncStatus } from '#src/offline/public.ts'
+import type { SyncStatus } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 
-interface Conditions {
-  isOnline: boolean
-  hasBackgroundSync: boolean
-  expiry: Expiry | null
-}
-
-/** The most important sync state of this phone, worst first. */
+/** The sentence about all work on this phone, with an explanation. */
 function describeAll(
   status: SyncStatus,
-  { isOnline, hasBackgroundSync, expiry }: Conditions,
+  conditions: ReturnType<typeof useConditions>,
+  hasBackgroundSync: boolean,
 ): { title: string; text: string } {
-  const { unsent, attention, drafts } = status
-  if (status.memory.state === 'lost' && status.is_all_sent)
-    return { title: t('sync.headLost'), text: t('sync.textLost') }
-  switch (status.state) {
+  const { unsent: count, attention, drafts, current, total, memory } = status
+  switch (readPhoneState(status, conditions)) {
     case 'needs_attention':
       return { title: t('sync.headAttention', { count: attention }), text: t('sync.textAttention') }
     case 'needs_signin':
-      return describeSignIn(expiry)
+      return describeSignIn(conditions.expiry)
     case 'sending':
+      return { title: t('sync.headSending', { current, total }), text: t('sync.textSending') }
+    case 'full':
       return {
-        title: t('sync.headSending', { current: status.current, total: status.total }),
-        text: t('sync.textSending'),
+        title: t('sync.headFull', { count }),
+        text: t('sync.textFull', { size: formatSize(status.unsent_bytes) }),
       }
+    case 'waiting':
+      return {
+        title: t(conditions.isOnline ? 'sync.headQueued' : 'sync.headWaiting', { count }),
+        text: t(hasBackgroundSync ? 'sync.textWaiting' : 'sync.textWaitingOpen'),
+      }
+    case 'lost':
+      return { title: t('sync.headLost'), text: t('sync.textLost') }
+    case 'drafts':
+      return { title: t('sync.headDrafts', { count: drafts }), text: t('sync.textDrafts') }
+    case 'new':
+      return { title: t('sync.headNew'), text: t('sync.textNew', { time: formatSince(memory.since ?? '') }) }
+    case 'nothing':
+      return { title: t('sync.headNothing'), text: t('sync.textNothing') }
+    case 'sent':
+      return { title: t('sync.headAllSent'), text: t('sync.textAllSent') }
   }
-  if (!status.is_all_sent && status.is_phone_full)
-    return {
-      title: t('sync.headFull', { count: unsent }),
-      text: t('sync.textFull', { size: formatSize(status.unsent_bytes) }),
-    }
-  if (!status.is_all_sent)
-    return {
-      // Online, operations may wait for the server or for their turn.
-      title: t(isOnline ? 'sync.headQueued' : 'sync.headWaiting', { count: unsent }),
-      text: t(hasBackgroundSync ? 'sync.textWaiting' : 'sync.textWaitingOpen'),
-    }
-  if (drafts > 0) return { title: t('sync.headDrafts', { count: drafts }), text: t('sync.textDrafts') }
-  if (status.memory.state === 'new')
-    return {
-      title: t('sync.headNew'),
-      text: t('sync.textNew', { time: formatSince(status.memory.since ?? '') }),
-    }
-  if (status.sent_at === null) return { title: t('sync.headNothing'), text: t('sync.textNothing') }
-  return { title: t('sync.headAllSent'), text: t('sync.textAllSent') }
 }
 
 /** Summary of the sync state, with a button that sends now. */
 export function SyncSummary({ status }: { status: SyncStatus }) {
   const engine = useEngine()
   const sending = useAction(() => engine.sendNow(), { failure: t('sync.sendFailed') })
-  const { title, text } = describeAll(status, {
-    isOnline: useIsOnline(),
-    hasBackgroundSync: useHasBackgroundSync(),
-    expiry: useSession().expiry,
-  })
+  const conditions = useConditions()
+  const hasBackgroundSync = useHasBackgroundSync()
+  const needsSignIn = readPhoneState(status, conditions) === 'needs_signin'
+  const { title, text } = describeAll(status, conditions, hasBackgroundSync)
 
   return (
     <Paper component="section" aria-label={t('sync.title')}>
@@ -80,12 +72,12 @@ export function SyncSummary({ status }: { status: SyncStatus }) {
           </Text>
         </div>
         <LossNotice memory={status.memory} />
-        {status.state === 'needs_signin' && (
+        {needsSignIn && (
           <Button component={Link} to={paths.login()} size="lg">
             {t('signIn.action')}
           </Button>
         )}
-        {status.state !== 'needs_signin' && !status.is_all_sent && (
+        {!needsSignIn && !status.is_all_sent && (
           <Button
             size="lg"
             leftSection={<IconCloudUp size={22} aria-hidden />}

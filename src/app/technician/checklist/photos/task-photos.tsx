@@ -2,9 +2,9 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Loader, UnstyledButton } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
 import { PhotoImage } from '#src/app/shared/photos/photo-image.tsx'
+import { SyncBadge } from '#src/app/technician/assignment/sync-badge.tsx'
 import { showStoredPhotos } from '#src/app/technician/checklist/stored-photo.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
@@ -16,13 +16,6 @@ import { describeFailedFile, type FailedFile } from './use-add-photos.ts'
 const PhotoViewer = lazyDialog(() => import('#src/app/shared/photos/photo-viewer.tsx'))
 const MarkDialog = lazyDialog(() => import('#src/app/technician/checklist/annotation/annotation-dialog.tsx'))
 const RemovePhotoDialog = lazyDialog(() => import('./remove-photo-dialog.tsx'))
-
-const states = {
-  saved: { tone: 'neutral', words: t('checklist.photoSaved') },
-  sending: { tone: 'busy', words: t('checklist.photoSending') },
-  sent: { tone: 'good', words: t('checklist.photoSent') },
-  needs_attention: { tone: 'bad', words: t('checklist.photoAttention') },
-} as const
 
 interface TaskPhotosProps {
   execution: Execution
@@ -72,7 +65,7 @@ export function TaskPhotos({ execution, task, photos, isSaving, refused }: TaskP
                 </UnstyledButton>
               )}
               <div className={classes.state}>
-                <Pill tone={states[photo.state].tone}>{states[photo.state].words}</Pill>
+                <SyncBadge word={photo} />
               </div>
             </li>
           ))}

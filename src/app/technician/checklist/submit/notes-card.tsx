@@ -81,7 +81,7 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
     settle()
     vibrate('done')
     if (!isStillThere()) return
-    const arrival = { refresh: true, message: t('checklist.submitted') }
+    const arrival = { refresh: true, message: t('checklist.submitted'), executionId: execution.id }
     navigate(paths.technician.assignment(execution.assignment_id), {
       state: { arrival } satisfies FlashMessageState,
     })
