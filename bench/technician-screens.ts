@@ -124,6 +124,8 @@ async function tapThrough(context: BrowserContext, address: string) {
   const saved: number[] = []
   for (let number = 1; number < 30; number++) {
     await page.getByText(`Task ${number} of 40`).waitFor()
+    // A press just after the task appears is ignored.
+    await page.locator('fieldset[aria-disabled]').waitFor({ state: 'detached' })
     // Measured inside the page as well.
     const [next, disk] = await page.evaluate(
       async (next) => {

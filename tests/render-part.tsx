@@ -47,6 +47,19 @@ export function renderPart(part: ReactNode, address: InitialEntry | null = '/') 
     return found as HTMLInputElement
   }
 
+  /** Repeats a check until it passes, and flushes React updates between attempts. */
+  const until = async (check: () => void): Promise<void> => {
+    for (let left = TIMEOUT; ; left -= STEP) {
+      await act(() => new Promise((resolve) => setTimeout(resolve, STEP)))
+      try {
+        return check()
+      } catch (error) {
+        if (left <= 0) throw error
+      }
+    }
+  }
+  const isDisabled = (name: string) => button(name).closest('[aria-disabled=true]') !== null
+
   return {
     ready: render(part),
     redraw: render,
@@ -55,14 +68,20 @@ export function renderPart(part: ReactNode, address: InitialEntry | null = '/') 
     text: () => document.body.textContent ?? '',
     find: (selector: string) => container.querySelector(selector),
     all: (selector: string) => [...container.querySelectorAll(selector)],
-    press: (name: string) =>
-      act(async () => {
+    /** Presses a button, once it is enabled. */
+    async press(name: string): Promise<void> {
+      if (isDisabled(name))
+        await until(() => {
+          if (isDisabled(name)) throw new Error(`"${name}" stays disabled.`)
+        })
+      await act(async () => {
         const pressed = button(name)
         pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
         pressed.click()
         // A press may import a chunk: wait for it.
         await vi.dynamicImportSettled()
-      }),
+      })
+    },
     fill: (name: string, text: string) =>
       act(async () => {
         const input = field(name)
@@ -71,17 +90,7 @@ export function renderPart(part: ReactNode, address: InitialEntry | null = '/') 
         Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(input, text)
         input.dispatchEvent(new Event('input', { bubbles: true }))
       }),
-    /** Repeats a check until it passes, and flushes React updates between attempts. */
-    async until(check: () => void): Promise<void> {
-      for (let left = TIMEOUT; ; left -= STEP) {
-        await act(() => new Promise((resolve) => setTimeout(resolve, STEP)))
-        try {
-          return check()
-        } catch (error) {
-          if (left <= 0) throw error
-        }
-      }
-    },
+    until,
     async remove() {
       await act(async () => root.unmount())
       container.remove()

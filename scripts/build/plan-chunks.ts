@@ -29,7 +29,7 @@ const layers: readonly Layer[] = [
   // The technician's first screen and the offline engine; no other role loads them.
   {
     name: 'technician',
-    test: /src\/offline\/open-engine\.ts$|src\/app\/technician\/(engine\/technician-area|dashboard\/dashboard-screen|sync\/sync-link)\.tsx$/,
+    test: /src\/offline\/open-engine\.ts$|src\/app\/technician\/(engine\/technician-area|dashboard\/dashboard-screen|sync\/sync-link|checklist\/submit\/recent-phrases)\.tsx?$/,
   },
   // Shared by later screens of all roles, with no heavy imports: no dialogs, no API calls, no schemas.
   {

@@ -816,6 +816,7 @@ export interface MessageParams {
     "checklist.lastTimeValue": { day: 'text'; answer: 'text'; value: 'number'; unit: 'text' }
     "checklist.undoText": { answer: 'text'; task: 'text' }
     "checklist.notesCount": { count: 'number' }
+    "checklist.submitWith": { notes: 'text' }
     "checklist.incomplete": { count: 'number' }
     "checklist.incompleteTask": { number: 'number'; title: 'text' }
     "checklist.submittedOn": { moment: 'text' }

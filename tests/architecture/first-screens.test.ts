@@ -16,7 +16,7 @@ const limits = [
   { screen: 'sign-in', kilobytes: 127.5, files: 6 },
   { screen: 'technician', kilobytes: 198.5, files: 8 },
   { screen: 'technician, list', kilobytes: 220, files: 19 },
-  { screen: 'technician, checklist', kilobytes: 233, files: 17 },
+  { screen: 'technician, checklist', kilobytes: 235, files: 17 },
   { screen: 'supervisor', kilobytes: 184.5, files: 11 },
 ] as const
 

@@ -62,7 +62,8 @@ export function stableLocatorScript(sought: Locator): string {
     found?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const box = found?.getBoundingClientRect()
     // A click waits until the element is enabled.
-    const place = box && !found.disabled && [box.x, box.y, box.width, box.height].join()
+    const isEnabled = !found?.closest(':disabled, [aria-disabled=true]')
+    const place = box && isEnabled && [box.x, box.y, box.width, box.height].join()
     const known = globalThis.walkdownAim
     if (!known || !place || known.found !== found || known.place !== place) {
       globalThis.walkdownAim = { found, place, since: Date.now() }

@@ -97,6 +97,7 @@ async function inspect(window: BrowserWindow, pump: string, photo?: string): Pro
     await window.attach({ css: 'input[type=file]:not([capture])' }, photo)
     await window.see({ role: 'img', name: /Photo 1 of/ })
   }
+  await window.click({ role: 'button', name: technician['checklist.toSubmit'] })
   await window.fill({ role: 'textbox', name: 'Technician Notes (Required)' }, `Seen the ${pump}`)
   await window.click({ role: 'button', name: 'Submit Checklist' })
   await readWhen(window, technician['checklist.submitted'])

@@ -1,127 +1,42 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { makeTask, type SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
+import { expect, type Page } from '@playwright/test'
 import { technicianCalls } from '#src/contract/technician.ts'
 import errors from '#src/i18n/en/errors.json' with { type: 'json' }
+import submission from '#src/i18n/en/submission.json' with { type: 'json' }
 import technician from '#src/i18n/en/technician.json' with { type: 'json' }
 import { expectReadyOffline } from './expect-ready-offline.ts'
 import {
-  assignEquipment,
-  type PlantServer,
-  people,
-  startPlantServer,
-  uploadWeeklyPdf,
-} from './plant-server.ts'
-import { samplePump } from './sample-pump.ts'
-import { signInAs, submitSignIn } from './sign-in.ts'
+  assignPump,
+  expectNoSidewaysScroll,
+  openChecklist,
+  openPhone,
+  phone,
+  setSizes,
+  TASKS,
+  tapOk,
+  tenTasks,
+} from './phone-steps.ts'
+import { type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { submitSignIn } from './sign-in.ts'
 import { networkError, test } from './test.ts'
 
-const TASKS = 10
-/** From the dashboard to "saved on this phone": two taps to the checklist, one for each task, one to submit. */
-const MAX_TAPS = 13
 /** Touch target for a gloved thumb, in pixels. */
 const THUMB = 48
 const ANSWER_HEIGHT = 64
 
-/** A plant with one pump and one checklist of ten tasks that require only an answer. */
-const smallPlant = (code: string): SamplePlant => ({
-  code,
-  name: `Pump house ${code}`,
-  location: 'Yard',
-  equipment: [
-    samplePump(
-      'P-1',
-      'Sump pump',
-      Array.from({ length: TASKS }, (_, index) => makeTask(`Look at part ${index + 1}`, {})),
-    ),
-  ],
-})
-
 let plant: PlantServer
-let plantsMade = 0
 test.beforeAll(async () => {
   plant = await startPlantServer()
 })
 test.afterAll(() => plant.close())
 
-async function assignTenTasks() {
-  plantsMade += 1
-  return assignEquipment(plant, await uploadWeeklyPdf(plant, 'sectioned', [smallPlant(`PH-0${plantsMade}`)]))
-}
-
-async function openPhone(context: BrowserContext, title: string): Promise<Page> {
-  const page = await context.newPage()
-  await signInAs(page, plant.address, people.technician)
-  await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
-  return page
-}
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
-
-/** The app ignores a faster tap as the second half of a double tap. Milliseconds. */
-const READING = 300
-
-/** Waits for a task, and for the time to read it. */
-async function readTask(page: Page): Promise<void> {
-  await expect(page.getByText(/^Task \d+ of /).first()).toBeVisible()
-  await page.waitForTimeout(READING)
-}
-
-async function tapOk(page: Page): Promise<void> {
-  await readTask(page)
-  await page.getByRole('button', { name: 'OK', exact: true }).tap()
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wide, seen } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    seen: document.documentElement.clientWidth,
-  }))
-  expect(wide).toBeLessThanOrEqual(seen)
-}
-
-test('ten OK tasks take at most thirteen taps, from the dashboard to "saved on this phone"', async ({
-  browser,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(networkError)
-  const assignment = await assignTenTasks()
-  const context = await browser.newContext(phone)
-  const page = await openPhone(context, assignment.title)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await context.setOffline(true)
-  await page.evaluate(() => {
-    document.addEventListener('click', (event) => {
-      const counter = document.documentElement.dataset
-      if (event.isTrusted) counter.taps = String(Number(counter.taps ?? 0) + 1)
-    })
-  })
-
-  await page
-    .getByRole('article', { name: assignment.title })
-    .getByRole('button', { name: 'Start', exact: true })
-    .tap()
-  await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
-  for (let number = 1; number <= TASKS; number++) {
-    await expect(page.getByText(`Task ${number} of ${TASKS}`)).toBeVisible()
-    await tapOk(page)
-  }
-  // The field has the focus without a tap.
-  await expect(page.getByRole('textbox', { name: 'Technician Notes (Required)' })).toBeFocused()
-  await page.keyboard.type('All in good order.')
-  await page.getByRole('button', { name: 'Submit Checklist' }).tap()
-  await expect(page.getByText(/saved on this phone/i).first()).toBeVisible()
-  const taps = Number(await page.evaluate(() => document.documentElement.dataset.taps))
-  expect(taps).toBeGreaterThanOrEqual(TASKS)
-  expect(taps).toBeLessThanOrEqual(MAX_TAPS)
-  await context.close()
-})
+const assignTenTasks = () => assignPump(plant, tenTasks)
 
 test('the layout does not shift while the message after the start appears and disappears', async ({
   browser,
 }) => {
   const assignment = await assignTenTasks()
   const context = await browser.newContext(phone)
-  const page = await openPhone(context, assignment.title)
+  const page = await openPhone(context, plant, assignment.title)
   // Record the position of the checklist link in each frame: a user may be about to tap it.
   await page.evaluate(() => {
     const places = new Set<number>()
@@ -152,7 +67,7 @@ test('F82 explains the effects of an offline logout, and unlocks the work with t
   consoleErrors.expect(networkError, /status of 401 .*\/api\//)
   const assignment = await assignTenTasks()
   const context = await browser.newContext(phone)
-  const page = await openPhone(context, assignment.title)
+  const page = await openPhone(context, plant, assignment.title)
   await expectReadyOffline(page)
   await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
   await page.getByRole('button', { name: 'Start Assignment' }).tap()
@@ -216,18 +131,16 @@ test('a double tap answers one task, and a full storage returns to the answer th
 }) => {
   const assignment = await assignTenTasks()
   const context = await browser.newContext(phone)
-  const page = await openPhone(context, assignment.title)
-  await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
-  await page.getByRole('button', { name: 'Start Assignment' }).tap()
-  await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
-  await expect(page.getByText(`Task 1 of ${TASKS}`)).toBeVisible()
-  await page.waitForTimeout(READING)
-  const place = await page.getByRole('button', { name: 'OK', exact: true }).boundingBox()
+  const page = await openPhone(context, plant, assignment.title)
+  await openChecklist(page, plant, assignment.id)
+  const ok = page.getByRole('button', { name: 'OK', exact: true })
+  await expect(ok).toBeEnabled()
+  const place = await ok.boundingBox()
   const [x, y] = [place!.x + place!.width / 2, place!.y + place!.height / 2]
   await page.touchscreen.tap(x, y)
   await page.touchscreen.tap(x, y)
   await expect(page.getByText(`Task 2 of ${TASKS} · 10 %`)).toBeVisible()
-  await page.waitForTimeout(READING)
+  await expect(ok).toBeEnabled()
   await page.mouse.dblclick(x, y)
   await expect(page.getByText(`Task 3 of ${TASKS} · 20 %`)).toBeVisible()
 
@@ -266,7 +179,7 @@ test('a checklist works with a screen reader: each task is announced, and the ke
 }) => {
   const assignment = await assignTenTasks()
   const context = await browser.newContext(phone)
-  const page = await openPhone(context, assignment.title)
+  const page = await openPhone(context, plant, assignment.title)
   await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
   await page.getByRole('button', { name: 'Start Assignment' }).press('Enter')
   await page.getByRole('link', { name: /^Start .*Sump pump/ }).press('Enter')
@@ -276,10 +189,17 @@ test('a checklist works with a screen reader: each task is announced, and the ke
     if (number > 1) await expect(heading).toBeFocused()
     await expect(heading).toHaveAccessibleDescription(new RegExp(`^Task ${number} of ${TASKS}`))
     await tabTo(page, 'OK')
+    await expect(page.getByRole('button', { name: 'OK', exact: true })).toBeEnabled()
     await page.keyboard.press('Enter')
   }
-  await expect(page.getByRole('textbox', { name: 'Technician Notes (Required)' })).toBeFocused()
-  await page.keyboard.type('All in good order.')
+  await expect(page.getByRole('heading', { level: 2, name: submission['summary.title'] })).toBeFocused()
+  await tabTo(page, technician['checklist.nothingUnusual'])
+  const phrase = page.getByRole('button', { name: technician['checklist.nothingUnusual'], exact: true })
+  await expect(phrase).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Technician Notes (Required)' })).toHaveValue(
+    technician['checklist.nothingUnusual'],
+  )
   await tabTo(page, 'Submit Checklist')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/technician/assignment/${assignment.id}`))
@@ -301,7 +221,7 @@ test('the display stays on (wake lock) while a checklist is open, and the phone 
     }
     Object.defineProperty(navigator, 'wakeLock', { value: { request } })
   })
-  const page = await openPhone(context, assignment.title)
+  const page = await openPhone(context, plant, assignment.title)
   const signals = () => page.evaluate(() => (globalThis as unknown as { signals: string[] }).signals)
   await page
     .getByRole('article', { name: assignment.title })
@@ -324,11 +244,8 @@ test('a checklist fits portrait and landscape, and its touch targets are large e
 }) => {
   const assignment = await assignTenTasks()
   const context = await browser.newContext(phone)
-  const page = await openPhone(context, assignment.title)
-  await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
-  await page.getByRole('button', { name: 'Start Assignment' }).tap()
-  await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
-  await readTask(page)
+  const page = await openPhone(context, plant, assignment.title)
+  await openChecklist(page, plant, assignment.id)
   await page.getByRole('button', { name: 'Not OK' }).tap()
   await expect(page.getByLabel('Description (Required)')).toBeVisible()
   for (const [width, height, text] of [
@@ -338,10 +255,7 @@ test('a checklist fits portrait and landscape, and its touch targets are large e
     [844, 390, 200],
     [390, 844, 200],
   ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.evaluate((percent) => {
-      document.documentElement.style.fontSize = `${percent}%`
-    }, text)
+    await setSizes(page, width, height, text)
     await expectNoSidewaysScroll(page)
     await expect(page.getByRole('navigation')).toHaveCount(0)
     for (const name of ['OK', 'Not OK']) {

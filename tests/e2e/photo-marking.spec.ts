@@ -151,6 +151,7 @@ test('a photo is annotated offline, and the supervisor sees the annotated and th
 
   await page.getByRole('button', { name: 'Not OK' }).click()
   await page.getByLabel('Description (Required)').fill('It drips')
+  await page.getByRole('button', { name: 'Notes and submit' }).click()
   await page.getByRole('textbox', { name: 'Technician Notes (Required)' }).fill('Seen.')
   await page.getByRole('button', { name: 'Submit Checklist' }).click()
   await expect(page).toHaveURL(new RegExp(`/technician/assignment/${assignment.id}`))

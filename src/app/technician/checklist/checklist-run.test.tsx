@@ -83,10 +83,35 @@ test('preserves Not OK when the user types a description before the write ends',
   ])
 })
 
-test('blocks Next until the task is answered', async () => {
-  await open([makeTask(1), makeTask(2)])
+test('ignores an answer within 500 ms after the task changes', async () => {
+  vi.useFakeTimers()
+  const { kept, redraw } = await open([makeTask(1), makeTask(2), makeTask(3)])
+  const wait = (time: number) => act(async () => vi.advanceTimersByTime(time))
+  const pressNow = async () => {
+    await act(async () => page.button('OK').click())
+    await redraw()
+  }
+  await wait(500)
+  await pressNow()
+  await wait(200)
+  await pressNow()
+  await wait(299)
+  await pressNow()
+  expect(kept.map(({ taskId }) => taskId)).toEqual([1])
+  await wait(1)
+  await pressNow()
+  expect(kept.map(({ taskId }) => taskId)).toEqual([1, 2])
+})
+
+test('blocks Next until the task is answered, and says why', async () => {
+  const { press } = await open([makeTask(1), makeTask(2)])
+  const hint = document.getElementById(page.button('Next Task').getAttribute('aria-describedby')!)
+  expect(hint?.textContent).toBe('Answer this task first.')
   expect(page.button('Next Task').disabled).toBe(true)
   expect(page.button('Previous Task').disabled).toBe(true)
+  await press('Not OK')
+  expect(page.button('Next Task').disabled).toBe(false)
+  expect(page.text()).not.toContain('Answer this task first.')
 })
 
 test('selects Not OK on blur for a value outside the limits, and asks for a reason for OK', async () => {

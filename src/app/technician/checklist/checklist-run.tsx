@@ -8,7 +8,7 @@ import { ChecklistProgress, ChecklistTop } from './checklist-top.tsx'
 import { ElsewhereNotice } from './notices/elsewhere-notice.tsx'
 import { RevisionNotice } from './notices/revision-notice.tsx'
 import { SupervisorNote } from './notices/supervisor-note.tsx'
-import { NotesCard } from './submit/notes-card.tsx'
+import { SubmitPage } from './submit/submit-page.tsx'
 import { MissingTasks } from './submit/submit-summary.tsx'
 import { summariseChecklist } from './summarise-checklist.ts'
 import { TaskView, type UndoableAnswer } from './task/task-view.tsx'
@@ -31,21 +31,18 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const [given, setGiven] = useState<UndoableAnswer | null>(null)
   const [taskState, setTaskState] = useState<SaveState>('saved')
   const [notesState, setNotesState] = useState<SaveState>('saved')
-  /** How often the last task was answered; each time the notes get the focus. */
-  const [lastTaskAnswers, setLastTaskAnswers] = useState(0)
   const clearLastAnswer = useCallback(() => setGiven(null), [])
 
   const { id: executionId, tasks } = checklist.execution
   const ahead = useOptimisticAnswers(executionId, (refusedId) => jump(findPlace(refusedId)))
-  const { index, isLast, hasMoved, goTo } = useCurrentTask(checklist, ahead.isUnderWay)
+  const place = useCurrentTask(checklist, ahead.isUnderWay)
+  const { index, isLast, isAllAnswered, hasMoved, goTo } = place
   const taskId = tasks[index]!.id
   const findPlace = (id: number) => tasks.findIndex((task) => task.id === id)
-  const isAllAnswered = tasks.every((task) => task.response?.status)
 
   const jump = (to: number) => {
     setIsOverviewOpen(false)
     setGiven(null)
-    setLastTaskAnswers(0)
     goTo(to)
   }
   const advance = (answer: UndoableAnswer) => {
@@ -55,8 +52,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   }
   const goOn = (answer: UndoableAnswer) => {
     setGiven(answer)
-    if (isLast) setLastTaskAnswers(lastTaskAnswers + 1)
-    else goTo(index + 1)
+    goTo(index + 1)
   }
   const undo = async (answer: UndoableAnswer) => {
     try {
@@ -66,6 +62,15 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
       showFailure(error)
     }
   }
+
+  const notices = (
+    <>
+      <RevisionNotice checklist={checklist} onJump={jump} />
+      <ElsewhereNotice checklist={checklist} />
+      <SupervisorNote text={checklist.execution.equipment_notes} />
+    </>
+  )
+  const undoBar = given && <UndoBar given={given} onUndo={() => undo(given)} onGone={clearLastAnswer} />
 
   return (
     <div className={classes.page}>
@@ -80,6 +85,15 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
         <div className={classes.body}>
           <TaskOverview checklist={checklist} current={index} onJump={jump} />
         </div>
+      ) : place.isAtSubmit ? (
+        <SubmitPage
+          checklist={checklist}
+          takesFocus={hasMoved}
+          onKept={setNotesState}
+          onJump={jump}
+          undo={undoBar}
+          before={notices}
+        />
       ) : (
         <TaskView
           key={taskId}
@@ -95,23 +109,10 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
           onAhead={isLast || ahead.state === 'failed' ? null : advance}
           onComplete={goOn}
           onMove={jump}
-          undo={given && <UndoBar given={given} onUndo={() => undo(given)} onGone={clearLastAnswer} />}
-          before={
-            <>
-              <RevisionNotice checklist={checklist} onJump={jump} />
-              <ElsewhereNotice checklist={checklist} />
-              <SupervisorNote text={checklist.execution.equipment_notes} />
-            </>
-          }
+          hasNext={!isLast || isAllAnswered}
+          undo={undoBar}
+          before={notices}
         >
-          {isLast && isAllAnswered && (
-            <NotesCard
-              checklist={checklist}
-              takesFocus={lastTaskAnswers}
-              onKept={setNotesState}
-              onJump={jump}
-            />
-          )}
           {isLast && !isAllAnswered && tasks[index]!.response?.status && (
             <MissingTasks summary={summariseChecklist(checklist)} onJump={jump} />
           )}

@@ -20,6 +20,7 @@ import {
   recordSavedWork,
   type UnsentCount,
 } from '#src/offline/public.ts'
+import { clearPhrases } from '../checklist/submit/recent-phrases.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import { useExport } from '../sync/use-export.ts'
 
@@ -38,7 +39,10 @@ function listUnsent({ operations, photos, drafts }: UnsentCount): string[] {
 /** Ends the session on this phone, then on the server if reachable. */
 async function leave(engine: OfflineEngine, userId: number, keepsWork: boolean): Promise<void> {
   if (keepsWork) await recordSavedWork(userId, await engine.countUnsent())
-  else await forgetAccount(userId)
+  else {
+    clearPhrases(userId)
+    await forgetAccount(userId)
+  }
   clearSavedRedirects()
   if (keepsWork) await engine.signOutKeep()
   else await engine.deleteUserData()

@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
 import { t as reasons } from '#src/i18n/areas/submission.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
@@ -15,15 +16,24 @@ interface AnswerBarProps {
   proposed: TaskAnswer | null
   onAnswer: (status: TaskAnswer) => void
   onPrevious: (() => void) | null
+  /** The step after this task; null when it is not possible yet. */
   onNext: (() => void) | null
-  hasNext: boolean
+  /** Label of the next step; null without one. */
+  nextLabel: string | null
 }
 
 /** Answer buttons in reach of the thumb: OK and Not OK side by side, navigation above. */
 export function AnswerBar(props: AnswerBarProps) {
-  const isEarly = useEarlyPress()
+  const hintId = useId()
+  const earlyPress = useEarlyPress()
+  const isNextBlocked = props.nextLabel !== null && !props.onNext
   return (
     <>
+      {isNextBlocked && (
+        <p id={hintId} className={classes.blocked}>
+          {t('checklist.nextBlocked')}
+        </p>
+      )}
       <div className={classes.steps}>
         <Button
           variant="subtle"
@@ -36,25 +46,30 @@ export function AnswerBar(props: AnswerBarProps) {
         >
           <span className={classes.step}>{t('checklist.previous')}</span>
         </Button>
-        {props.hasNext && (
+        {props.nextLabel !== null && (
           <Button
             variant="subtle"
             size="lg"
             px="xs"
             rightSection={<IconChevronRight size={20} aria-hidden />}
-            disabled={!props.onNext}
+            disabled={isNextBlocked}
+            aria-describedby={isNextBlocked ? hintId : undefined}
             onClick={props.onNext ?? undefined}
           >
-            <span className={classes.step}>{t('checklist.next')}</span>
+            <span className={classes.step}>{props.nextLabel}</span>
           </Button>
         )}
       </div>
-      <fieldset className={classes.answers} aria-label={t('checklist.answers', { number: props.taskNumber })}>
+      <fieldset
+        className={classes.answers}
+        aria-label={t('checklist.answers', { number: props.taskNumber })}
+        {...earlyPress}
+      >
         <UnstyledButton
           className={`${classes.answer} ${classes.notOk}`}
           aria-pressed={props.status === 'not_ok'}
           data-proposed={(props.proposed === 'not_ok' && props.status === null) || undefined}
-          onClick={(event) => isEarly(event) || props.onAnswer('not_ok')}
+          onClick={() => props.onAnswer('not_ok')}
         >
           <IconX size={28} stroke={3} aria-hidden />
           <span>
@@ -67,7 +82,7 @@ export function AnswerBar(props: AnswerBarProps) {
         <UnstyledButton
           className={`${classes.answer} ${classes.ok}`}
           aria-pressed={props.status === 'ok'}
-          onClick={(event) => isEarly(event) || props.onAnswer('ok')}
+          onClick={() => props.onAnswer('ok')}
         >
           <IconCheck size={28} stroke={3} aria-hidden />
           <span>

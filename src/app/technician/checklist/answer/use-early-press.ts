@@ -1,24 +1,25 @@
-import { useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 
-/** A press sooner than this after the task appeared is accidental. Milliseconds. */
-const TOO_EARLY = 250
-
-interface Press {
-  timeStamp: number
-  /** Click count; 0 for the keyboard. */
-  detail: number
-  nativeEvent: object
-}
+/** Presses within this time after a task appears are ignored. Milliseconds. */
+const TOO_EARLY = 500
 
 /**
- * Detects the second half of a double tap, which would answer the task that the first half opened. Not every
- * phone counts taps, so any early tap is ignored.
- * @returns a function that is true for a press to ignore
+ * Ignores presses just after a part of the screen appeared: they were meant for the task before, for example
+ * the second half of a double tap.
+ * @returns properties for the element around the buttons
  */
-export function useEarlyPress(): (press: Press) => boolean {
-  const [since] = useState(() => performance.now())
-  return ({ timeStamp, detail, nativeEvent }) => {
-    const isFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
-    return (isFinger || detail > 1) && timeStamp - since < TOO_EARLY
+export function useEarlyPress() {
+  const [isEarly, setIsEarly] = useState(true)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setIsEarly(false), TOO_EARLY)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return {
+    'aria-disabled': isEarly || undefined,
+    onClickCapture: (press: MouseEvent) => {
+      if (!isEarly) return
+      press.preventDefault()
+      press.stopPropagation()
+    },
   }
 }

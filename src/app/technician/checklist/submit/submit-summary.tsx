@@ -28,7 +28,6 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
   ] as const
   return (
     <>
-      <h3 className={classes.title}>{reasons('summary.title')}</h3>
       <dl className={classes.counts}>
         {counts.map(([name, count]) => (
           <div key={name}>
@@ -40,13 +39,13 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
       {missing.length > 0 && <MissingTasks summary={summary} onJump={onJump} />}
       {tasksToCheck.length > 0 && (
         <div>
-          <h4 className={classes.title}>{reasons('summary.issues')}</h4>
+          <h3 className={classes.title}>{reasons('summary.issues')}</h3>
           <TaskLinks tasks={tasksToCheck} explain={describeFinding} onJump={onJump} />
         </div>
       )}
       {notJudged.length > 0 && (
         <div>
-          <h4 className={classes.title}>{reasons('reasons.notInspected')}</h4>
+          <h3 className={classes.title}>{reasons('reasons.notInspected')}</h3>
           <TaskLinks tasks={notJudged} explain={describeFinding} onJump={onJump} />
         </div>
       )}

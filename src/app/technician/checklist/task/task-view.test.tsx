@@ -33,6 +33,7 @@ test.each([
         onAhead={null}
         onComplete={onComplete}
         onMove={() => undefined}
+        hasNext
         undo={null}
         before={null}
       >
@@ -67,6 +68,7 @@ test('does not check an ambiguous value, and blocks Next until it is resolved', 
         onAhead={null}
         onComplete={() => undefined}
         onMove={onMove}
+        hasNext
         undo={null}
         before={null}
       >
@@ -108,6 +110,7 @@ test.each([
         onAhead={null}
         onComplete={() => undefined}
         onMove={() => undefined}
+        hasNext
         undo={null}
         before={null}
       >

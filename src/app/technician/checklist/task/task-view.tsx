@@ -58,10 +58,12 @@ interface TaskViewProps {
   /** Runs after a complete answer is saved. */
   onComplete: (given: UndoableAnswer) => void
   onMove: (index: number) => void
+  /** False on the last task while an answer is missing. */
+  hasNext: boolean
   undo: ReactNode
   /** Content above the task: notices about changes by others. */
   before: ReactNode
-  /** Content below the task: the notes after the last one. */
+  /** Content below the task: the missing answers after the last one. */
   children: ReactNode
 }
 
@@ -227,7 +229,11 @@ export function TaskView(props: TaskViewProps) {
           onAnswer={answer}
           onPrevious={index > 0 ? () => void move(index - 1) : null}
           onNext={draft.status ? () => void move(index + 1) : null}
-          hasNext={index < execution.tasks.length - 1}
+          nextLabel={
+            props.hasNext
+              ? t(index < execution.tasks.length - 1 ? 'checklist.next' : 'checklist.toSubmit')
+              : null
+          }
         />
       </div>
     </>

@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test'
+import { makeTask } from '#scripts/sample-pdfs/sample-plan.ts'
+import technician from '#src/i18n/en/technician.json' with { type: 'json' }
+import { makeJpeg } from '#tests/api/test-photos.ts'
+import {
+  assignPump,
+  countTaps,
+  expectNoSidewaysScroll,
+  openChecklist,
+  openPhone,
+  phone,
+  phoneSizes,
+  readTaps,
+  setSizes,
+  TASKS,
+  tapOk,
+  tenTasks,
+} from './phone-steps.ts'
+import { type PlantServer, startPlantServer } from './plant-server.ts'
+import { networkError, test } from './test.ts'
+
+let plant: PlantServer
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+})
+test.afterAll(() => plant.close())
+
+const submitAtOnce = technician['checklist.submitWith'].replace(
+  '{notes}',
+  technician['checklist.nothingUnusual'],
+)
+
+test.describe('ten OK tasks with notes, from the dashboard to "saved on this phone", without typing', () => {
+  test('take twelve taps after Continue, and one more after the start of the assignment', async ({
+    browser,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(networkError)
+    for (const isStarted of [true, false]) {
+      const assignment = await assignPump(plant, tenTasks)
+      const context = await browser.newContext(phone)
+      const page = await openPhone(context, plant, assignment.title)
+      const card = page.getByRole('article', { name: assignment.title })
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      if (isStarted) {
+        await card.getByRole('button', { name: 'Start', exact: true }).tap()
+        await expect(page.getByText(technician['assignment.started'])).toBeVisible()
+        await page.goBack()
+        await expect(card.getByRole('link', { name: 'Continue' })).toBeVisible()
+      }
+      await context.setOffline(true)
+      await countTaps(page)
+      if (isStarted) await card.getByRole('link', { name: 'Continue' }).tap()
+      else {
+        await card.getByRole('button', { name: 'Start', exact: true }).tap()
+        await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
+      }
+      for (let number = 1; number <= TASKS; number++) {
+        await expect(page.getByText(`Task ${number} of ${TASKS}`)).toBeVisible()
+        await tapOk(page)
+      }
+      const submit = page.getByRole('button', { name: submitAtOnce })
+      await expect(submit).toBeInViewport({ ratio: 1 })
+      await submit.tap()
+      await expect(page.getByText(/saved on this phone/i).first()).toBeVisible()
+      expect(await readTaps(page)).toBe(isStarted ? TASKS + 2 : TASKS + 3)
+      await context.close()
+    }
+  })
+})
+
+test('a Not OK with its description and a photo takes three taps besides the camera', async ({ browser }) => {
+  const assignment = await assignPump(plant, tenTasks)
+  const context = await browser.newContext(phone)
+  const page = await openPhone(context, plant, assignment.title)
+  await openChecklist(page, plant, assignment.id)
+  await countTaps(page)
+  await page.getByRole('button', { name: 'Not OK' }).tap()
+  await expect(page.getByLabel('Description (Required)')).toBeFocused()
+  await page.keyboard.type('The gland drips')
+  const camera = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Take Photo' }).tap()
+  const buffer = Buffer.from(await makeJpeg('gland', 800))
+  await (await camera).setFiles({ name: 'gland.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('img', { name: /Photo 1 of/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Next Task' }).tap()
+  await expect(page.getByText(`Task 2 of ${TASKS}`)).toBeVisible()
+  expect(await readTaps(page)).toBe(3)
+  await context.close()
+})
+
+async function findMiddle(page: Page, name: string): Promise<[number, number]> {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+  return [box!.x + box!.width / 2, box!.y + box!.height / 2]
+}
+
+for (const [width, height, text] of phoneSizes) {
+  const size = `${width}×${height} with ${text} % text`
+
+  test(`a second press after 0.2 s answers no task and submits nothing at ${size}`, async ({ browser }) => {
+    const assignment = await assignPump(plant, [makeTask('Listen', {}), makeTask('Look', {})])
+    const context = await browser.newContext(phone)
+    const page = await openPhone(context, plant, assignment.title)
+    await openChecklist(page, plant, assignment.id)
+    await setSizes(page, width, height, text)
+    await expect(page.getByText(technician['checklist.nextBlocked'])).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Next Task' })).toHaveAccessibleDescription(
+      technician['checklist.nextBlocked'],
+    )
+    await expect(page.getByRole('button', { name: 'OK', exact: true })).toBeEnabled()
+    await page.clock.install()
+    const middle = await findMiddle(page, 'OK')
+    await page.clock.pauseAt(Date.now() + 1000)
+    const press = () => page.touchscreen.tap(...middle)
+
+    await press()
+    await expect(page.getByText('Task 2 of 2')).toBeVisible()
+    for (const wait of [200, 290]) {
+      await page.clock.runFor(wait)
+      await press()
+      await expect(page.getByRole('heading', { name: 'Look' })).toBeVisible()
+    }
+    await page.clock.resume()
+    await expect(page.getByText('Task 2 of 2 · 50 %')).toBeVisible()
+    await tapOk(page)
+
+    await expect(page.getByRole('heading', { name: 'Before you submit' })).toBeFocused()
+    for (const name of ['OK', 'Not OK'])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+    const underThumb = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.textContent ?? '',
+      middle,
+    )
+    expect(underThumb).not.toMatch(/submit|OK/i)
+    await expectNoSidewaysScroll(page)
+
+    await page.getByRole('button', { name: 'Previous Task' }).tap()
+    await expect(page.getByRole('button', { name: 'OK', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.getByRole('button', { name: technician['checklist.toSubmit'] }).tap()
+    await page.getByRole('button', { name: technician['checklist.nothingUnusual'], exact: true }).tap()
+    await page.getByRole('button', { name: 'Submit Checklist' }).tap()
+    await expect(page).toHaveURL(new RegExp(`/technician/assignment/${assignment.id}`))
+    await context.close()
+  })
+}

@@ -1,0 +1,82 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { makeTask, type SampleTask } from '#scripts/sample-pdfs/sample-plan.ts'
+import { assignEquipment, type PlantServer, people, uploadWeeklyPdf } from './plant-server.ts'
+import { samplePump } from './sample-pump.ts'
+import { signInAs } from './sign-in.ts'
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
+/** Width, height and text size in percent: portrait, a small phone with large text, landscape. */
+export const phoneSizes = [
+  [390, 844, 100],
+  [360, 640, 200],
+  [844, 390, 100],
+] as const
+
+export const TASKS = 10
+/** Ten tasks that require only an answer. */
+export const tenTasks = Array.from({ length: TASKS }, (_, index) => makeTask(`Look at part ${index + 1}`, {}))
+
+let plantsMade = 0
+
+/** Assigns a plant with one pump and one checklist. */
+export async function assignPump(plant: PlantServer, tasks: SampleTask[]) {
+  plantsMade += 1
+  const code = `PH-0${plantsMade}`
+  const equipment = [samplePump('P-1', 'Sump pump', tasks)]
+  const pdf = await uploadWeeklyPdf(plant, 'sectioned', [
+    { code, name: `Pump house ${code}`, location: 'Yard', equipment },
+  ])
+  return assignEquipment(plant, pdf)
+}
+
+export async function openPhone(context: BrowserContext, plant: PlantServer, title: string): Promise<Page> {
+  const page = await context.newPage()
+  await signInAs(page, plant.address, people.technician)
+  await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
+  return page
+}
+
+/** Starts an assignment on its page, and opens its checklist. */
+export async function openChecklist(page: Page, plant: PlantServer, assignmentId: number): Promise<void> {
+  await page.goto(`${plant.address}/technician/assignment/${assignmentId}`)
+  await page.getByRole('button', { name: 'Start Assignment' }).tap()
+  await page.getByRole('link', { name: /^Start .*Sump pump/ }).tap()
+  await expect(page.getByText(/^Task \d+ of /).first()).toBeVisible()
+}
+
+/** Taps OK. The tap waits until the task takes answers. */
+export const tapOk = (page: Page) => page.getByRole('button', { name: 'OK', exact: true }).tap()
+
+/** Counts the taps of a person on the page, from now on. */
+export const countTaps = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.taps = '0'
+    document.addEventListener(
+      'click',
+      (event) => {
+        const counter = document.documentElement.dataset
+        if (event.isTrusted) counter.taps = String(Number(counter.taps) + 1)
+      },
+      { capture: true },
+    )
+  })
+
+export const readTaps = async (page: Page) =>
+  Number(await page.evaluate(() => document.documentElement.dataset.taps))
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, seen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    seen: document.documentElement.clientWidth,
+  }))
+  expect(wide).toBeLessThanOrEqual(seen)
+}
+
+/** Sets the window and the text size, in percent. */
+export async function setSizes(page: Page, width: number, height: number, text: number): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`
+  }, text)
+}
