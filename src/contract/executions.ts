@@ -33,6 +33,8 @@ export const photo = z.object({
   /** The phone's text when `taken_at` is impossible. */
   taken_said: z.optional(z.string()),
   uploaded_at: instant,
+  /** Present for a smaller copy: the server had rejected the photo as too large. */
+  is_reduced: z.optional(z.literal(true)),
   /** The original photo; present for an annotated photo. */
   original: z.optional(z.object({ id: z.uuid(), photo_url: z.string() })),
 })

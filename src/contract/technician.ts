@@ -310,6 +310,8 @@ export const technicianCalls = {
       sent_at: z.optional(instant),
       /** The phone is full and has no copy: the server retains the upload longer without a submission. */
       is_only_copy: z.optional(z.literal('true')),
+      /** A smaller copy, sent at the person's request because the server rejected the photo as too large. */
+      is_reduced: z.optional(z.literal('true')),
     }),
     multipart: { files: ['image'], required: true, maximumBytes: limits.photoBytes },
     reply: photoReceipt,

@@ -66,7 +66,7 @@ function toEngineError(error: unknown): EngineError {
 /** Creates an engine over an open database. */
 export function createEngine(seams: EngineDependencies): OfflineEngine {
   const { userId, database, session, now, photoTools, isAutomatic } = seams
-  const context: OutboxContext = { ...seams, shrinkPhoto: photoTools.shrink }
+  const context: OutboxContext = seams
   const load = loadWhenNeeded(async () => {
     const work = await seams.loadLazyEngine()
     return { ...work, puller: work.createSyncScheduler(seams), documents: work.createDocumentCache(seams) }
@@ -251,6 +251,7 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
     listOperations: () => read(() => listOperations(database, now())),
     sendNow,
     retry: (seq) => write((work) => work.retryOperation(database, seq)),
+    reducePhoto: (seq) => write((work) => work.reducePhoto(database, photoTools, seq)),
     discardOperation: (seq) => write((work) => work.discardOperation(database, seq)),
     exportUnsent: async () => {
       const { exportUnsent } = await load()

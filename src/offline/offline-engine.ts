@@ -124,6 +124,8 @@ export interface OfflineEngine {
   sendNow(): Promise<void>
   /** Requeues an operation that needs attention. */
   retry(seq: number): Promise<void>
+  /** Sends a smaller copy of a photo that is too large for the server; the original stays until the receipt. */
+  reducePhoto(seq: number): Promise<void>
   /** Discards an operation that needs attention; {@link OperationAction} lists the data that this deletes. */
   discardOperation(seq: number): Promise<void>
   /** Exports all unconfirmed work, including photos, in one file with its idempotency keys. */

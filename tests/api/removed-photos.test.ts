@@ -185,6 +185,19 @@ describe('photos that no submission references', () => {
     expect((await open(only.id)).status).toBe(404)
   })
 
+  it('a smaller copy of a photo says so in the review', async () => {
+    const plant = await assignNewPlant(test)
+    const { id } = await send(plant, { is_reduced: 'true' })
+    const whole = await send(plant)
+    expect((await submit(plant, [id, whole.id])).status).toBe(200)
+    const { body } = await test.supervisor.call(executionCalls.read, { params: { id: plant.executionId } })
+    const photos = body.tasks.flatMap((task) => task.response?.photos ?? [])
+    expect(photos.map((photo) => [photo.id, photo.is_reduced])).toEqual([
+      [id, true],
+      [whole.id, undefined],
+    ])
+  })
+
   it('the browser caches no photo: on a shared phone the next user would find it', async () => {
     const plant = await assignNewPlant(test)
     const { id } = await send(plant)

@@ -40,7 +40,6 @@ async function readFromIndexes(database: OfflineDatabase, seqs: readonly number[
       may_have_arrived: false,
       lonely_failures: 0,
       successes_seen: 0,
-      has_shrunk: false,
       is_unreadable: true,
     }
   })

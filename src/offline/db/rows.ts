@@ -74,6 +74,8 @@ export interface PhotoRow {
   /** The original of an annotated copy, and the annotations. Absent in photos without annotations. */
   original_id?: string
   marks?: readonly PhotoAnnotation[]
+  /** `sha256` and `size` are those of a smaller copy, which is sent instead at the person's request. */
+  is_reduced?: true
 }
 
 /** Image bytes, by primary key only. Never a Blob, which some browsers return empty. */
@@ -82,6 +84,8 @@ export interface PhotoBytesRow {
   mime: string
   /** Null once the server has them and the phone needed the space. */
   bytes: ArrayBuffer | null
+  /** The smaller copy of a reduced photo, while `bytes` are still the original. */
+  reduced?: ArrayBuffer
   thumbnail: ArrayBuffer | null
 }
 
@@ -120,8 +124,6 @@ export interface OutboxRow {
    */
   lonely_failures: number
   successes_seen: number
-  /** A too large photo was compressed again. */
-  has_shrunk: boolean
   /** How often the photos of this submission were sent again. Absent before the first time, and in older rows. */
   resends?: number
   /** Names of the work at creation: the work may leave the phone earlier. Absent in older rows. */

@@ -123,26 +123,75 @@ test('F28 an idempotency mismatch needs attention and changes nothing', async ()
   expect(server.submissions.get(11)?.technician_notes).toBe('All in order')
 })
 
-test('F29 a 413 compresses the photo once more and uploads it', async () => {
-  const { server, tab } = await openPhoneWithWork()
+/** A submitted checklist with one photo, which the server rejects as too large. */
+async function openRejectedPhoto() {
+  const opened = await openPhoneWithWork()
+  const { server, tab } = opened
   await answerAll(tab.engine, 11)
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1, 4_000))
-  server.injectFaults(/images/, { status: 413, html: true })
   await tab.engine.submitChecklist(11)
+  server.injectFaults(/images/, { status: 413, html: true })
   await tab.engine.sendNow()
-  expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
-  const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
-  expect(view?.photos[111]).toMatchObject([{ photo_id: photoId, size: 2_000, state: 'sent' }])
+  return { ...opened, photoId, rejected: (await readAttention(tab))! }
+}
+
+const sentOnce = (photoId: string) => ['start 1', `photo ${photoId}`, 'submit 11']
+
+test('F29 a passing 413 leaves the original, which Send now and Retry send unchanged', async () => {
+  for (const retries of ['sendNow', 'retry'] as const) {
+    const { server, tab, photoId, rejected } = await openRejectedPhoto()
+    expect(rejected).toMatchObject({ reason: 'too_large', size: expect.any(Number), is_reduced: false })
+    expect(rejected.actions).toEqual(['retry', 'reduce', 'reopen', 'remove_photo'])
+    if (retries === 'retry') await tab.engine.retry(rejected.seq!)
+    await tab.engine.sendNow()
+    expect(server.effects).toEqual(sentOnce(photoId))
+    const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
+    expect(view?.photos[111]).toMatchObject([{ size: 4_000, state: 'sent', is_reduced: false }])
+  }
 })
 
-test('F29 a second 413 needs attention; without the photo the checklist is sent', async () => {
-  const { server, tab } = await openPhoneWithWork()
-  await answerAll(tab.engine, 11)
-  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
-  server.injectFaults(/images/, { status: 413 }, { status: 413 })
-  await tab.engine.submitChecklist(11)
+test('F29 a photo that is too large is retried every hour', async () => {
+  const { phone, server, photoId, rejected } = await openRejectedPhoto()
+  expect(rejected.next_attempt_at).toBe(new Date(phone.time + 60 * 60_000).toISOString())
+  phone.later(60 * 60_000)
+  // A run without Send now, as by the timer.
+  phone.kill()
+  const tab = phone.openTab({ isAutomatic: true })
+  await expect.poll(() => server.effects).toEqual(sentOnce(photoId))
+  tab.engine.close()
+})
+
+test('F29 the person sends a smaller copy; the original stays until its receipt', async () => {
+  const { server, tab, photoId, rejected } = await openRejectedPhoto()
+  await tab.engine.reducePhoto(rejected.seq!)
+  expect((await tab.engine.readPhoto(photoId, 'full'))?.size).toBe(4_000)
+  server.injectFaults(/images/, { status: 413 })
   await tab.engine.sendNow()
-  expect(await readAttention(tab)).toMatchObject({ kind: 'photo', reason: 'too_large', photo_id: photoId })
+  expect(await readAttention(tab)).toMatchObject({
+    is_reduced: true,
+    actions: ['retry', 'reopen', 'remove_photo'],
+  })
+  expect((await tab.engine.readPhoto(photoId, 'full'))?.size).toBe(4_000)
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(sentOnce(photoId))
+  expect(server.requests.findLast(({ path }) => path.includes('images'))?.body).toMatchObject({
+    is_reduced: 'true',
+  })
+  const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
+  expect(view?.photos[111]).toMatchObject([{ size: 2_000, state: 'sent', is_reduced: true }])
+})
+
+test('F29 offers no smaller copy of a photo that may have arrived', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await tab.engine.addPhoto(11, 111, samplePicture(1))
+  server.injectFaults(/images/, 'lose answer', { status: 413 })
+  await tab.engine.sendNow()
+  await tab.engine.sendNow()
+  expect((await readAttention(tab))?.actions).toEqual(['retry', 'remove_photo'])
+})
+
+test('F29 without a photo that is too large, the checklist is sent', async () => {
+  const { server, tab, photoId } = await openRejectedPhoto()
   expect(await readSyncState(tab.engine, 11)).toBe('needs_attention')
   await tab.engine.reopenChecklist(11)
   await tab.engine.removePhoto(11, photoId)

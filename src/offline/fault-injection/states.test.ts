@@ -44,7 +44,7 @@ const reasons: Record<AttentionReason, (opened: Opened, photoId: string) => Prom
   conflict: refuse(409),
   mismatch: refuse(422, 'idempotency_mismatch'),
   too_large: async ({ server, tab }) => {
-    server.injectFaults(/images/, { status: 413 }, { status: 413 })
+    server.injectFaults(/images/, { status: 413 })
     await tab.engine.sendNow()
   },
   photo_missing: async ({ tab }, photoId) => {

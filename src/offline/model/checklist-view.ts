@@ -14,6 +14,8 @@ export interface PhotoView {
   taken_at: string | null
   /** The id of the photo without annotations; null when it has none. */
   original_id: string | null
+  /** The phone sends a smaller copy of it. */
+  is_reduced: boolean
   /** Taken on this phone in this round: it can be annotated. */
   is_here: boolean
 }

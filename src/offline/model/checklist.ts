@@ -90,6 +90,7 @@ function viewPhoto(photo: PhotoRow, rows: readonly OutboxRow[]): PhotoView {
     size: photo.size,
     taken_at: photo.taken_at,
     original_id: photo.original_id ?? null,
+    is_reduced: photo.is_reduced ?? false,
     is_here: true,
   }
 }
@@ -116,6 +117,7 @@ export function listPhotos(
         size: photo.size,
         taken_at: photo.taken_at,
         original_id: photo.original?.id ?? null,
+        is_reduced: photo.is_reduced ?? false,
         is_here: false,
       }
     })

@@ -41,14 +41,14 @@ export const shownState: Record<OperationState, Exclude<SyncState, 'none' | 'sav
 }
 
 /**
- * The actions of a person on an operation: retry it; reopen the checklist as a draft; leave a photo out; or discard
- * it. {@link OfflineEngine.discardOperation} does the last two.
+ * The actions of a person on an operation: retry it; send a smaller copy of a photo; reopen the checklist as a
+ * draft; leave a photo out; or discard it. {@link OfflineEngine.discardOperation} does the last two.
  *
  * A discarded start is dropped and the answers stay. A discarded photo is deleted from this phone. A discarded
  * removal leaves the photo on the server. A discarded submission deletes its answers, notes and photos from this
  * phone, and the server's copy is valid.
  */
-export type OperationAction = 'retry' | 'reopen' | 'remove_photo' | 'discard'
+export type OperationAction = 'retry' | 'reduce' | 'reopen' | 'remove_photo' | 'discard'
 
 /** The names of the work that an operation belongs to. Empty when unknown or not applicable. */
 export interface OperationNames {
@@ -70,16 +70,22 @@ export interface Operation extends OperationNames {
   sync_state: SyncState
   assignment_id: number
   execution_id: number | null
+  /** The checklist's place in its assignment; null when it is not on this phone. */
+  checklist: { equipment_id: number; checklist_id: number } | null
   task_id: number | null
   photo_id: string | null
   /** An annotated copy: without it, its original is submitted. */
   is_marked_copy: boolean
+  /** A smaller copy is sent instead of the photo, at the person's request. */
+  is_reduced: boolean
   /** Approximate size of the request. Bytes. */
   size: number
   attempts: number
   created_at: string
   /** Time of the server's receipt. */
   sent_at: string | null
+  /** The server's message about a submission that it stored separately; null otherwise. */
+  notice: string | null
   next_attempt_at: string | null
   /**
    * The last error, in the server's own message where it sent one. Set only while it is the cause of the state:

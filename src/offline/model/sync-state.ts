@@ -25,6 +25,8 @@ export interface SyncSummary {
   total: number
   /** Time of the last receipt, ISO 8601; null before the first one. */
   sent_at: string | null
+  /** The server's message about a submission that it stored separately, for example the second one of a checklist. */
+  notice?: string
 }
 
 /** The sync state of all work on this phone. */

@@ -1,9 +1,16 @@
+import type { AttentionReason } from '#src/offline/model/operation.ts'
+
 const MIN_DELAY = 1_000
 const BASE = 5_000
 const MAX_DELAY = 15 * 60_000
 
-/** Retry interval of an operation that needs attention because it keeps failing. Milliseconds. */
+/** Retry interval of an operation that needs attention and may still succeed. Milliseconds. */
 export const HOURLY = 60 * 60_000
+
+/** The reasons that a retry without a change can end: the outbox retries each hour, and with Send now. */
+export function isRetriedHourly(reason: AttentionReason | null): boolean {
+  return reason === 'keeps_failing' || reason === 'too_large'
+}
 
 /**
  * Outbox retry: the delay after a number of attempts. Exponential back-off with full jitter, so that many phones of

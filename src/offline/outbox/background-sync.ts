@@ -25,7 +25,6 @@ export async function sendInBackground(session: Session): Promise<void> {
         locks: findLocks(),
         now: Date.now,
         random: Math.random,
-        shrinkPhoto: null,
         upload: null,
       },
       new AbortController().signal,

@@ -1,7 +1,7 @@
 import { changeOperations } from '#src/offline/db/change-operations.ts'
 import { readOperations } from '#src/offline/db/operations.ts'
 import { readTransaction } from '#src/offline/db/transactions.ts'
-import { isReached } from './back-off.ts'
+import { isReached, isRetriedHourly } from './back-off.ts'
 import type { OutboxContext } from './outbox-context.ts'
 import { type Runner, withOutboxLock } from './outbox-lock.ts'
 import { waitForSignIn } from './record-failure.ts'
@@ -35,7 +35,7 @@ async function readOutcome(context: OutboxContext, { signal }: Runner): Promise<
   if (rows.some((row) => row.state === 'needs_signin')) return { end: 'needs_signin', nextAt: null }
   const pausedUntil = await readPause(context)
   const moments = rows
-    .filter((row) => row.state === 'waiting' || row.reason === 'keeps_failing')
+    .filter((row) => row.state === 'waiting' || isRetriedHourly(row.reason))
     .map((row) => row.next_at)
   const isAnyQueued = rows.some((row) => row.state === 'queued')
   // Queued operations run after a pause that the server requested, and soon after an aborted run.

@@ -61,7 +61,6 @@ export async function enqueue(
     may_have_arrived: false,
     lonely_failures: 0,
     successes_seen: progress?.successes ?? 0,
-    has_shrunk: false,
     about: nameOperation(assignment?.assignment, execution?.execution, taskId),
   }
   await database.operations.add(row)

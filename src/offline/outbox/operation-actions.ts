@@ -9,11 +9,20 @@ const isRetryOfUse: Record<AttentionReason, boolean> = {
   not_found: true,
   conflict: true,
   mismatch: false,
-  too_large: false,
+  too_large: true,
   photo_missing: false,
   photo_damaged: false,
   keeps_failing: true,
   unreadable: true,
+}
+
+/**
+ * True when a smaller copy of a rejected photo may be sent with the same key: the server certainly has no other
+ * content for it.
+ */
+export function canReduce(row: OutboxRow): boolean {
+  const isRejected = row.state === 'needs_attention' && row.reason === 'too_large'
+  return isRejected && row.kind === 'photo' && !row.may_have_arrived && !row.request.body.is_reduced
 }
 
 /** The action that always ends an operation, whatever the reason. */
@@ -33,6 +42,7 @@ export function listOperationActions(row: OutboxRow, siblings: readonly OutboxRo
   const actions: OperationAction[] = []
   const needsAttention = row.state === 'needs_attention' && row.reason !== null
   if (needsAttention && isRetryOfUse[row.reason!]) actions.push('retry')
+  if (canReduce(row)) actions.push('reduce')
   if (canReopen(siblings) && siblings.some((other) => other.state === 'needs_attention'))
     actions.push('reopen')
   if (needsAttention) actions.push(lastResort[row.kind])

@@ -18,8 +18,6 @@ export interface OutboxContext {
   now: () => number
   /** From 0 up to 1. */
   random: () => number
-  /** Compresses a photo further; null without a canvas. */
-  shrinkPhoto: ((bytes: ArrayBuffer) => Promise<ArrayBuffer>) | null
   /** Like `fetch`, with upload progress; null where the browser has none. */
   upload: Upload | null
 }

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#src/offline/db/rows.ts'
-import { isReached } from './back-off.ts'
+import { isReached, isRetriedHourly } from './back-off.ts'
 
 type Placed = Pick<
   OutboxRow,
@@ -27,7 +27,7 @@ function isDue(row: Placed, now: number): boolean {
     case 'waiting':
       return isReached(row.next_at, now)
     case 'needs_attention':
-      return row.reason === 'keeps_failing' && isReached(row.next_at, now)
+      return isRetriedHourly(row.reason) && isReached(row.next_at, now)
     default:
       return false
   }

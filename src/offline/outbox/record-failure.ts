@@ -1,4 +1,3 @@
-import { hashBytes } from '#src/offline/core/hash-bytes.ts'
 import { isNoSpace } from '#src/offline/core/storage-error.ts'
 import { changeOperations } from '#src/offline/db/change-operations.ts'
 import type { OutboxRow } from '#src/offline/db/rows.ts'
@@ -88,33 +87,6 @@ export async function waitForSignIn({ database }: OutboxContext): Promise<void> 
       may_have_arrived: row.may_have_arrived || row.state === 'sending',
     }),
   )
-}
-
-/** Compresses a photo further after a 413. @returns false when this context cannot do it */
-async function shrink(context: OutboxContext, runner: Runner, row: OutboxRow): Promise<boolean> {
-  const { database } = context
-  const stored = await database.photoBytes.get(row.photo_id!)
-  if (!context.shrinkPhoto || !stored?.bytes) return false
-  const bytes = await context.shrinkPhoto(stored.bytes)
-  const sha256 = await hashBytes(bytes)
-  const isStored = await writeIfSpace(
-    database,
-    [database.operations, database.photos, database.photoBytes, database.meta],
-    async () => {
-      if (!(await isOurs(context, runner, row))) return
-      await database.photoBytes.update(row.photo_id!, { bytes })
-      await database.photos.update(row.photo_id!, { sha256, size: bytes.byteLength })
-      await database.operations.update(row.seq, {
-        state: 'queued',
-        attempts: row.attempts,
-        has_shrunk: true,
-        size: bytes.byteLength,
-        request: { ...row.request, body: { ...row.request.body, sha256 } },
-      })
-    },
-  )
-  if (isStored) database.forget([row.seq])
-  return isStored
 }
 
 /** Further resends would not help a submission that still lacks photos. */
@@ -218,26 +190,12 @@ export async function recordOutcome(
       if (await sendPhotosAgain(context, runner, row, verdict.photoIds)) return
       return change(context, runner, row, () => toNeedsAttention(row, 'conflict', verdict.refusal))
     }
-    case 'too_large': {
-      if (row.kind === 'photo' && !row.has_shrunk) {
-        if (await shrink(context, runner, row)) return
-        // The service worker has no canvas: a page compresses the photo when it is open next.
-        if (!context.shrinkPhoto) {
-          const later: Wait = {
-            kind: 'wait',
-            code: 'too_large',
-            sentence: null,
-            status: 413,
-            isOutage: false,
-            isServerError: false,
-            mayHaveArrived: false,
-            pause: null,
-          }
-          return change(context, runner, row, (successes) => wait(context, row, later, successes))
-        }
-      }
-      return change(context, runner, row, () => toNeedsAttention(row, 'too_large', null))
-    }
+    case 'too_large':
+      // A proxy may reject it only for now: the original stays, and is retried.
+      return change(context, runner, row, () => ({
+        ...toNeedsAttention(row, 'too_large', null),
+        next_at: context.now() + HOURLY,
+      }))
     case 'sign_in':
       await change(context, runner, row, () => ({ state: 'needs_signin' }))
       return waitForSignIn(context)

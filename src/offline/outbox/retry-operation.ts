@@ -1,5 +1,6 @@
 import { changeOperations } from '#src/offline/db/change-operations.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import { isRetriedHourly } from './back-off.ts'
 
 /** Outbox retry by the user: requeues an operation that needs attention and resets its failure counter. */
 export async function retryOperation(database: OfflineDatabase, seq: number): Promise<void> {
@@ -14,7 +15,7 @@ export async function retryOperation(database: OfflineDatabase, seq: number): Pr
 export async function endBackOff(database: OfflineDatabase): Promise<void> {
   await changeOperations(
     database,
-    (row) => row.state === 'waiting' || (row.reason === 'keeps_failing' && row.next_at > 0),
+    (row) => row.state === 'waiting' || (isRetriedHourly(row.reason) && row.next_at > 0),
     (row) => ({ state: row.state === 'waiting' ? 'queued' : row.state, next_at: 0 }),
   )
 }

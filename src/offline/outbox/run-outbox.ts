@@ -118,14 +118,8 @@ async function takeUnlessStorageFails(
   }
 }
 
-/**
- * False when the same run can retry: a photo that was compressed further, or a submission whose photos are queued
- * again.
- */
-function isTriedEnough(context: OutboxContext, row: OutboxRow, { kind }: Verdict): boolean {
-  if (kind === 'photos_missing') return false
-  return kind !== 'done' && (kind !== 'too_large' || row.has_shrunk || context.shrinkPhoto === null)
-}
+/** False when the same run can retry: a submission whose photos are queued again. */
+const isTriedEnough = ({ kind }: Verdict): boolean => kind !== 'photos_missing' && kind !== 'done'
 
 function noteSpeed(run: Run, { kind }: OutboxRow, took: number): void {
   run.isFast = took < FAST
@@ -139,7 +133,7 @@ async function sendOne(context: OutboxContext, runner: Runner, run: Run, row: Ou
     const verdict = await sendRequest(context, row, runner.signal)
     // Aborted during the request: it stays in `sending`, since its result is unknown.
     if (runner.signal.aborted && verdict.kind !== 'done') return
-    if (isTriedEnough(context, row, verdict)) run.skip.add(row.seq)
+    if (isTriedEnough(verdict)) run.skip.add(row.seq)
     if (verdict.kind === 'done') {
       run.consecutiveFailures = 0
       noteSpeed(run, row, performance.now() - began)

@@ -31,9 +31,10 @@ async function preparePhoto(context: OutboxContext, row: OutboxRow): Promise<Pre
   const stored: PhotoBytesRow | undefined = await readTransaction(database, () =>
     database.photoBytes.get(row.photo_id!),
   )
-  if (!stored?.bytes) return { kind: 'attention', reason: 'photo_missing', refusal: null }
-  const { sha256 } = row.request.body
-  if (stored.bytes.byteLength === 0 || (await hashBytes(stored.bytes)) !== sha256)
+  const { sha256, is_reduced: isReduced } = row.request.body
+  const bytes = isReduced === true ? (stored?.reduced ?? stored?.bytes) : stored?.bytes
+  if (!stored || !bytes) return { kind: 'attention', reason: 'photo_missing', refusal: null }
+  if (bytes.byteLength === 0 || (await hashBytes(bytes)) !== sha256)
     return { kind: 'attention', reason: 'photo_damaged', refusal: null }
   const form = new FormData()
   for (const [field, value] of Object.entries(row.request.body))
@@ -41,7 +42,7 @@ async function preparePhoto(context: OutboxContext, row: OutboxRow): Promise<Pre
   // A full phone may delete its copy: the server then retains the upload until the submission.
   if (database.wasFull) form.set('is_only_copy', 'true')
   form.set('sent_at', new Date(context.now()).toISOString())
-  form.set('image', new Blob([stored.bytes], { type: stored.mime }), `${row.photo_id}.jpg`)
+  form.set('image', new Blob([bytes], { type: stored.mime }), `${row.photo_id}.jpg`)
   return { body: form, headers: {}, contentHash: null }
 }
 

@@ -44,6 +44,14 @@ async function deleteRefusedStarts(database: OfflineDatabase, assignmentId: numb
     .delete()
 }
 
+/** The server has the smaller copy of a reduced photo: the phone keeps only the same bytes. */
+async function replaceByReduced(database: OfflineDatabase, photoId: string): Promise<void> {
+  const stored = await database.photoBytes.get(photoId)
+  if (!stored?.reduced) return
+  const { reduced, ...row } = stored
+  await database.photoBytes.put({ ...row, bytes: reduced })
+}
+
 /** Stores receipts, inside the caller's transaction. */
 async function writeReceipts(database: OfflineDatabase, receipts: readonly ReceiptRow[]): Promise<void> {
   if (receipts.length === 0) return
@@ -51,11 +59,13 @@ async function writeReceipts(database: OfflineDatabase, receipts: readonly Recei
   const added = known.filter((receipt) => receipt === undefined).length
   await database.receipts.bulkPut(receipts)
   for (const { kind, photo_id, sent_at, reply } of receipts)
-    if (kind === 'photo')
+    if (kind === 'photo') {
       await database.photos.update(photo_id!, {
         uploaded_at: sent_at,
         is_kept_there: isRetained(reply, sent_at),
       })
+      await replaceByReduced(database, photo_id!)
+    }
   const progress = (await database.readMeta('progress')) ?? { sent_in_batch: 0, successes: 0 }
   await database.writeMeta('progress', {
     sent_in_batch: progress.sent_in_batch + added,
@@ -103,10 +113,12 @@ async function deleteConfirmed(
 
 /** Stores the receipts that waited for space, when they fit now. */
 export async function storePendingReceipts(database: OfflineDatabase): Promise<void> {
-  const { receipts, photos, meta, lateReceipts } = database
+  const { receipts, photos, photoBytes, meta, lateReceipts } = database
   const all = [...lateReceipts]
   if (all.length === 0) return
-  const isWritten = await writeIfSpace(database, [receipts, photos, meta], () => writeReceipts(database, all))
+  const isWritten = await writeIfSpace(database, [receipts, photos, photoBytes, meta], () =>
+    writeReceipts(database, all),
+  )
   if (isWritten) database.dropLateReceipts(all)
 }
 

@@ -44,3 +44,10 @@ export function latestReceipt(receipts: readonly Pick<ReceiptRow, 'sent_at'>[]):
     null,
   )
 }
+
+/** The server's message about a submission that it stored separately: a second, or a late one. */
+export function readNotice(receipts: readonly Pick<ReceiptRow, 'reply' | 'sent_at'>[]): string | null {
+  const latest = receipts.toSorted((one, other) => one.sent_at.localeCompare(other.sent_at)).at(-1)
+  const { submitted_after: late, message } = (latest?.reply ?? {}) as Record<string, unknown>
+  return late && typeof message === 'string' ? message : null
+}

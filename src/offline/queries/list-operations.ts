@@ -4,8 +4,10 @@ import { readAll } from '#src/offline/db/read-all.ts'
 import type { AssignmentRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/db/rows.ts'
 import { identifySubmission } from '#src/offline/model/checklist.ts'
 import { type Operation, type OperationNames, shownState } from '#src/offline/model/operation.ts'
+import { isRetriedHourly } from '#src/offline/outbox/back-off.ts'
 import { nameOperation } from '#src/offline/outbox/name-operation.ts'
 import { listOperationActions } from '#src/offline/outbox/operation-actions.ts'
+import { readNotice } from './describe-sync.ts'
 
 /** Confirmed operations that the Sync page shows. */
 const RECENT = 100
@@ -13,6 +15,9 @@ const RECENT = 100
 interface Names {
   assignments: ReadonlyMap<number, AssignmentRow>
   executions: ReadonlyMap<number, ExecutionRow>
+  /** The photo ids of annotated copies, and of reduced copies. */
+  annotated: ReadonlySet<string>
+  reduced: ReadonlySet<string | null>
 }
 
 function nameRow({ assignments, executions }: Names, row: OutboxRow | ReceiptRow): OperationNames {
@@ -21,17 +26,17 @@ function nameRow({ assignments, executions }: Names, row: OutboxRow | ReceiptRow
   return nameOperation(assignment, execution, row.task_id, row.about)
 }
 
-function viewUnsent(
-  names: Names,
-  annotated: ReadonlySet<string>,
-  row: OutboxRow,
-  rows: readonly OutboxRow[],
-): Operation {
+function placeRow({ executions }: Names, row: OutboxRow | ReceiptRow): Operation['checklist'] {
+  const execution = executions.get(row.execution_id ?? 0)?.execution
+  return execution ? { equipment_id: execution.equipment_id, checklist_id: execution.checklist_id } : null
+}
+
+function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): Operation {
   const siblings = rows.filter(
     (other) => row.execution_id !== null && other.execution_id === row.execution_id,
   )
   const reason = row.state === 'needs_attention' ? row.reason : null
-  const isTimed = row.state === 'waiting' || reason === 'keeps_failing'
+  const isTimed = row.state === 'waiting' || isRetriedHourly(reason)
   // In other states, the error of an earlier attempt is not the cause.
   const isBecauseOfError = row.state === 'waiting' || row.state === 'needs_attention'
   return {
@@ -40,12 +45,15 @@ function viewUnsent(
     op_id: row.op_id,
     kind: row.kind,
     state: row.state,
+    notice: null,
     sync_state: shownState[row.state],
     assignment_id: row.assignment_id,
     execution_id: row.execution_id,
+    checklist: placeRow(names, row),
     task_id: row.task_id,
     photo_id: row.photo_id,
-    is_marked_copy: row.photo_id !== null && annotated.has(row.photo_id),
+    is_marked_copy: row.photo_id !== null && names.annotated.has(row.photo_id),
+    is_reduced: names.reduced.has(row.photo_id),
     size: row.size,
     attempts: row.attempts,
     created_at: row.created_at,
@@ -64,12 +72,15 @@ function viewSent(names: Names, receipt: ReceiptRow): Operation {
     op_id: receipt.op_id,
     kind: receipt.kind,
     state: 'done',
+    notice: readNotice([receipt]),
     sync_state: shownState.done,
     assignment_id: receipt.assignment_id,
     execution_id: receipt.execution_id,
+    checklist: placeRow(names, receipt),
     task_id: receipt.task_id,
     photo_id: receipt.photo_id,
     is_marked_copy: false,
+    is_reduced: names.reduced.has(receipt.photo_id),
     size: receipt.size,
     attempts: receipt.attempts,
     created_at: receipt.created_at,
@@ -93,15 +104,16 @@ export async function listOperations(database: OfflineDatabase, now: number): Pr
   const names: Names = {
     assignments: new Map(assignments.map((row) => [row.id, row])),
     executions: new Map(executions.map((row) => [row.id, row])),
+    annotated: new Set(photos.rows.flatMap((photo) => (photo.original_id ? [photo.photo_id] : []))),
+    reduced: new Set(photos.rows.flatMap((photo) => (photo.is_reduced ? [photo.photo_id] : []))),
   }
-  const annotated = new Set(photos.rows.filter((photo) => photo.original_id).map((photo) => photo.photo_id))
   const rows = excludeConfirmed(operations, receipts).flatMap((row) => {
     const execution = names.executions.get(row.execution_id ?? 0)
     return execution ? identifySubmission(execution, [row]) : [row]
   })
   const sent = receipts.sort((one, other) => other.sent_at.localeCompare(one.sent_at)).slice(0, RECENT)
   return [
-    ...rows.map((row) => viewUnsent(names, annotated, row, rows)),
+    ...rows.map((row) => viewUnsent(names, row, rows)),
     ...sent.map((receipt) => viewSent(names, receipt)),
   ]
 }

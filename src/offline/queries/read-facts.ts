@@ -10,7 +10,7 @@ import { readAll, readMany } from '#src/offline/db/read-all.ts'
 import type { AnswerRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/db/rows.ts'
 import { identifySubmission, overlayExecution } from '#src/offline/model/checklist.ts'
 import type { SyncSummary } from '#src/offline/model/sync-state.ts'
-import { describeSync, latestReceipt } from './describe-sync.ts'
+import { describeSync, latestReceipt, readNotice } from './describe-sync.ts'
 
 /** One checklist with all data about it on this phone. */
 export interface ExecutionFacts {
@@ -52,7 +52,9 @@ function gatherFacts(
     isFinished: row.submitted !== null,
     hasDraft: row.submitted === null && (answers.length > 0 || row.notes !== null),
   })
-  return { row, answers, rows: named, receipts, overlaid: overlayExecution(row, answers), sync }
+  const notice = sync.state === 'sent' && readNotice(submitted)
+  const shown = notice ? { ...sync, notice } : sync
+  return { row, answers, rows: named, receipts, overlaid: overlayExecution(row, answers), sync: shown }
 }
 
 /** The facts of one checklist; null when it is not on this phone. */

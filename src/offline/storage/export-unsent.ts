@@ -17,7 +17,8 @@ function toBase64(bytes: ArrayBuffer): string {
 /** A photo as an element of a JSON array; one photo in memory at a time. */
 async function exportPhoto(database: OfflineDatabase, photo: PhotoRow): Promise<Blob> {
   const stored = await readOne(database.photoBytes, photo.photo_id)
-  const data = stored?.bytes ? toBase64(stored.bytes) : null
+  const bytes = stored?.reduced ?? stored?.bytes
+  const data = bytes ? toBase64(bytes) : null
   return new Blob([JSON.stringify({ ...photo, data })])
 }
 

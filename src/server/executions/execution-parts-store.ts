@@ -103,7 +103,7 @@ const photosOf = `case when ${mayHavePhotos('own')} then (
   select json_agg(json_build_object('id', p.id, 'execution_task_id', p.execution_task_id,
       'uploaded_by', p.uploaded_by, 'sha256', p.sha256, 'size', p.size, 'taken_at', p.taken_at,
       'taken_said', p.taken_said, 'uploaded_at', p.uploaded_at, 'submitted_at', p.submitted_at,
-      'removed_at', p.removed_at, 'original_id', p.original_id, 'is_named', found.is_named,
+      'removed_at', p.removed_at, 'original_id', p.original_id, 'is_reduced', p.is_reduced, 'is_named', found.is_named,
       'uploader_name', u.first_name || ' ' || u.last_name) order by not found.is_named, p.uploaded_at, p.id)::text
     from (select id, bool_or(is_named) as is_named from (
         select photo_id as id, true as is_named from answer_photos where answer_id = ${lastAnswer}

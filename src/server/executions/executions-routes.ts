@@ -93,6 +93,7 @@ export function executionsRoutes(context: ExecutionsContext): Route[] {
           takenAt: body.taken_at,
           sentAt: body.sent_at,
           isOnlyCopy: body.is_only_copy !== undefined,
+          isReduced: body.is_reduced !== undefined,
           key: idempotencyKey,
         }),
       async ({ caller, params, query, idempotencyKey: key }) => {

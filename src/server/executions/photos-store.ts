@@ -18,6 +18,7 @@ export type SeenPhoto = Pick<
   | 'submitted_at'
   | 'removed_at'
   | 'original_id'
+  | 'is_reduced'
 >
 
 /** A photo of a task: uploaded for it, or named by its latest submitted answer. */

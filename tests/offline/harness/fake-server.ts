@@ -41,6 +41,9 @@ interface Stored {
   reply: unknown
 }
 
+/** The message about a second submission. */
+export const SECOND_SUBMISSION = 'Checklist submitted. You had already submitted it.'
+
 /** A fake server with the idempotency keys and receipts of the contract, and with faults on demand. */
 export class FakeServer {
   readonly requests: ReceivedRequest[] = []
@@ -59,6 +62,8 @@ export class FakeServer {
   /** Simulates a server without versions in a pull response. */
   isOld = false
   isDown = false
+  /** Stores a second submission of a checklist separately, as the server does for other content. */
+  isSecondStored = false
   /** Unused refresh token → user. */
   readonly refreshTokens = new Map<string, number>()
   readonly accessTokens = new Map<string, number>()
@@ -266,7 +271,9 @@ export class FakeServer {
   private submit(id: number, key: string, body: Record<string, unknown>) {
     const execution = this.executions.find((one) => one.id === id)
     if (!execution) return this.refuse({ status: 404, code: 'not_found' })
-    if (this.submissions.has(id)) return this.refuse({ status: 409, code: 'already_completed' })
+    if (this.submissions.has(id) && !this.isSecondStored)
+      return this.refuse({ status: 409, code: 'already_completed' })
+    const isSecond = this.submissions.has(id)
     const submission = body as { technician_notes: string; task_responses: { photo_ids: string[] }[] }
     const missing = submission.task_responses
       .flatMap((one) => one.photo_ids)
@@ -283,7 +290,15 @@ export class FakeServer {
       one.id === id ? { ...one, status, review_status: 'pending', received_at: receivedAt } : one,
     )
     const hash = sha256(canonicalSubmission(id, submission as never))
-    const reply = { execution_id: id, status, received_at: receivedAt, op_id: key, content_hash: hash }
+    const late = isSecond ? { submitted_after: 'submitted_twice', message: SECOND_SUBMISSION } : {}
+    const reply = {
+      execution_id: id,
+      status,
+      received_at: receivedAt,
+      op_id: key,
+      content_hash: hash,
+      ...late,
+    }
     return { status: 200, reply }
   }
 }

@@ -13,6 +13,8 @@ export interface PhotoContext {
   unit: string
   /** Capture time, ISO 8601; null when unknown. */
   moment: string | null
+  /** True for a smaller copy: the server had rejected the photo as too large. */
+  isReduced?: boolean
   /** Name of the photographer; null when it is obvious. */
   by: string | null
 }
@@ -20,7 +22,11 @@ export interface PhotoContext {
 /** Description of a task photo, with the answer of the task. */
 export function taskPhotoContext(
   task: Pick<ExecutionTask, 'title' | 'unit' | 'response'>,
-  { execution = null, moment }: { execution?: Execution | null; moment: string | null },
+  {
+    execution = null,
+    moment,
+    isReduced = false,
+  }: { execution?: Execution | null; moment: string | null; isReduced?: boolean | undefined },
 ): PhotoContext {
   const { response } = task
   return {
@@ -35,6 +41,7 @@ export function taskPhotoContext(
     measurement: response?.measurement ?? null,
     unit: task.unit,
     moment,
+    isReduced,
     by: null,
   }
 }

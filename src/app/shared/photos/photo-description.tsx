@@ -26,6 +26,7 @@ export function PhotoDescription({ about }: { about: PhotoContext }) {
         <p>{t('measured', { value: describeQuantity(measurement, about.unit, formatNumber) })}</p>
       )}
       {about.description && <p className={classes.description}>{about.description}</p>}
+      {about.isReduced && <p>{t('reduced')}</p>}
       {by && <p className={classes.dim}>{t('takenBy', { name: by })}</p>}
       {moment && <p className={classes.dim}>{t('taken', { moment: formatMoment(moment) })}</p>}
     </aside>

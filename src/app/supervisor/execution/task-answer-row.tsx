@@ -14,6 +14,7 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Execution, ExecutionTask, TaskFinding } from '#src/contract/executions.ts'
 import { t as parts } from '#src/i18n/areas/components.ts'
 import { t as words } from '#src/i18n/areas/finding-labels.ts'
+import { t as photoWords } from '#src/i18n/areas/photo-viewer.ts'
 import { t } from '#src/i18n/areas/supervisor.ts'
 import { isNotInspected, needsReason } from '#src/rules/task-answer.ts'
 import classes from './execution.module.css'
@@ -77,6 +78,9 @@ export function TaskAnswerRow({ execution, task, choice }: TaskAnswerRowProps) {
           <p className={classes.finding}>{t('execution.noReason')}</p>
         )}
         <PhotoStrip label={t('execution.photosOf', { task: task.title })} photos={photos} />
+        {photos.some(({ about }) => about?.isReduced) && (
+          <p className={classes.dim}>{photoWords('reduced')}</p>
+        )}
         {task.finding && <FindingOfTask finding={task.finding} />}
         <ImpossibleTimes task={task} />
         {task.requires_photo && status !== null && !isNotInspected(status) && photos.length === 0 && (
@@ -92,7 +96,11 @@ function listPhotos(execution: Execution, task: ExecutionTask): ShownPhoto[] {
   return (task.response?.photos ?? []).map((photo, index) => ({
     key: photo.id,
     alt: t('execution.photo', { number: index + 1, task: task.title }),
-    about: taskPhotoContext(task, { execution, moment: photo.taken_at ?? photo.uploaded_at }),
+    about: taskPhotoContext(task, {
+      execution,
+      moment: photo.taken_at ?? photo.uploaded_at,
+      isReduced: photo.is_reduced,
+    }),
     thumbnail: { src: photo.thumbnail_url },
     full: { src: photo.photo_url },
     original: photo.original ? { src: photo.original.photo_url } : null,

@@ -20,7 +20,7 @@ export function UnsubmittedPhotos({ execution }: { execution: Execution }) {
       // The submitted answer does not include this photo.
       ...taskPhotoContext(
         { ...task, response: null },
-        { execution, moment: photo.taken_at ?? photo.uploaded_at },
+        { execution, moment: photo.taken_at ?? photo.uploaded_at, isReduced: photo.is_reduced },
       ),
       by: photo.uploaded_by_name,
     }

@@ -62,6 +62,7 @@ function ChecklistWords({ checklist, sync }: { checklist: Checklist; sync: SyncS
         {hasVerdict && <ReviewBadge status={checklist.review_status} />}
         {sync && <SyncBadge word={sync} />}
       </div>
+      {sync?.notice && <div className={classes.sub}>{sync.notice}</div>}
     </div>
   )
 }

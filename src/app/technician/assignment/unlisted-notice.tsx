@@ -12,7 +12,8 @@ export function UnlistedNotice({ assignment }: { assignment: AssignmentView }) {
     checklists.flatMap(({ execution_id: id, name }) => {
       const sync = assignment.checklist_sync[id]
       const label = sync && describeSync(sync, conditions)
-      return label ? [{ id, text: `${equipment}, ${name}: ${label.words}` }] : []
+      const words = [label?.words, sync?.notice].filter(Boolean).join(' · ')
+      return label ? [{ id, text: `${equipment}, ${name}: ${words}` }] : []
     }),
   )
   return (

@@ -5,7 +5,10 @@ import { renderOnPhone } from '#tests/render-on-phone.tsx'
 import { FreshnessLine } from './freshness-line.tsx'
 
 let rendered: Awaited<ReturnType<typeof renderOnPhone>>
-afterEach(() => rendered.page.remove())
+afterEach(async () => {
+  await rendered.page.remove()
+  useOfflineSupport.setState({ isKept: true, lack: null })
+})
 
 async function read(support: Parameters<typeof useOfflineSupport.setState>[0]): Promise<string> {
   useOfflineSupport.setState(support)

@@ -7,6 +7,7 @@ import { LoginForm } from '#src/app/shell/login/login-form.tsx'
 import { describeSavedWork } from '#src/app/shell/login/saved-work-notes.tsx'
 import { browserUnsentWork } from '#src/offline/browser/unsent-work-record.ts'
 import { type SyncState, syncStates } from '#src/offline/model/sync-state.ts'
+import { SECOND_SUBMISSION } from '#tests/offline/harness/fake-server.ts'
 import { answerAll, samplePicture, technician } from '#tests/offline/harness/phone.ts'
 import { sendSignedOut, sendWithoutResponse, stateChanges } from '#tests/offline/harness/state-changes.ts'
 import { renderOnPhone } from '#tests/render-on-phone.tsx'
@@ -260,4 +261,21 @@ test('the notice of deleted work says of each checklist what is true', async () 
   // The row of the confirmed checklist, and the checklist itself.
   expect(page.text()).not.toContain('Not Started')
   expect(readPlaces().checklist).toEqual(['sent'])
+})
+
+test("the server's message about a second submission reaches the person", async () => {
+  const { engine, page, server } = await open()
+  // Another phone of the same person submitted it.
+  server.submissions.set(11, { technician_notes: 'From the other phone', task_responses: [] })
+  server.isSecondStored = true
+  await act(async () => {
+    await answerAll(engine, 11)
+    await engine.submitChecklist(11)
+    await engine.sendNow()
+  })
+  await page.until(() => {
+    for (const place of ['assignment', 'checklist', 'submit'])
+      expect(page.find(`[data-place=${place}]`)?.textContent, place).toContain(SECOND_SUBMISSION)
+  })
+  expect(readPlaces()).toEqual(expectedPlaces('sent'))
 })

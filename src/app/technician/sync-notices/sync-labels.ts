@@ -34,7 +34,11 @@ export function useConditions(): Conditions {
 }
 
 /** The state of a checklist, a photo, an assignment or an operation. */
-export type ShownWork = Pick<SyncSummary, 'state' | 'sent_at'> & Partial<SyncSummary>
+export type ShownWork = Pick<SyncSummary, 'state' | 'sent_at'> &
+  Partial<SyncSummary> & {
+    /** A photo of which the phone sends a smaller copy. */
+    is_reduced?: boolean
+  }
 
 const styles = {
   none: { tone: 'neutral', icon: IconCheck },
@@ -74,7 +78,10 @@ const sentences: Record<Exclude<SyncState, 'none'>, (work: ShownWork, conditions
 /** The sentence about a piece of work, the same on every screen; null without local work. */
 export function describeSync(work: ShownWork, conditions: Conditions): SyncLabel | null {
   const state = readState(work, conditions)
-  return state === 'none' ? null : { ...styles[state], words: sentences[state](work, conditions) }
+  if (state === 'none') return null
+  const sentence = sentences[state](work, conditions)
+  const words = work.is_reduced ? `${sentence} · ${t('sync.reduced')}` : sentence
+  return { ...styles[state], words }
 }
 
 /** The state of all work on this phone, worst first; the header and the Sync page have a sentence for each. */

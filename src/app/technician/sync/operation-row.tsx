@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError, describeLastError } from '#src/app/shared/api/describe-error.ts'
 import { formatTime } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { Operation } from '#src/offline/public.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
@@ -36,7 +38,7 @@ function describeOperation(operation: Operation): string {
 
 /** One operation in the outbox: subject, state, error and actions. */
 export function OperationRow({ operation }: { operation: Operation }) {
-  const { sync_state: state, sent_at, reason, last_error: lastError } = operation
+  const { sync_state: state, sent_at, is_reduced, reason, last_error: lastError } = operation
   return (
     <li className={classes.row}>
       <div className={classes.head}>
@@ -44,8 +46,9 @@ export function OperationRow({ operation }: { operation: Operation }) {
           <div className={classes.name}>{nameOperation(operation)}</div>
           <div className={classes.sub}>{describeOperation(operation)}</div>
         </div>
-        <SyncBadge word={{ state, sent_at }} />
+        <SyncBadge word={{ state, sent_at, is_reduced }} />
       </div>
+      {operation.notice && <div className={classes.sub}>{operation.notice}</div>}
       {reason && <div className={classes.error}>{t(`sync.reason.${reason}`)}</div>}
       {lastError && (
         <div className={classes.sub}>{t('sync.lastError', { sentence: describeLastError(lastError) })}</div>
@@ -61,9 +64,16 @@ function OperationActions({ operation }: { operation: Operation }) {
     failure: describeError,
   })
   const [isAsking, setIsAsking] = useState(false)
-  const { actions, seq, execution_id: executionId } = operation
+  const navigate = useNavigate()
+  const { actions, seq, execution_id: executionId, assignment_id: assignment, checklist } = operation
   if (actions.length === 0) return null
 
+  const reopen = async (id: number) => {
+    await engine.reopenChecklist(id)
+    if (!checklist) return
+    const { equipment_id: equipment, checklist_id } = checklist
+    navigate(paths.technician.checklist({ assignment, equipment, checklist: checklist_id }))
+  }
   const buttonProps = { variant: 'default', size: 'lg', fz: 'sm', px: 'md', disabled: isBusy } as const
   return (
     <div className={classes.actions}>
@@ -72,8 +82,13 @@ function OperationActions({ operation }: { operation: Operation }) {
           {t('sync.retry')}
         </Button>
       )}
+      {actions.includes('reduce') && seq !== null && (
+        <Button {...buttonProps} onClick={() => run(() => engine.reducePhoto(seq))}>
+          {t('sync.reduce')}
+        </Button>
+      )}
       {actions.includes('reopen') && executionId !== null && (
-        <Button {...buttonProps} onClick={() => run(() => engine.reopenChecklist(executionId))}>
+        <Button {...buttonProps} onClick={() => run(() => reopen(executionId))}>
           {t('sync.withdraw')}
         </Button>
       )}

@@ -191,6 +191,8 @@ export const taskPhotos = pgTable(
     original_id: uuid('original_id'),
     /** The phone had no storage left and holds no copy: retention keeps the unsubmitted upload longer. */
     is_only_copy: boolean('is_only_copy').notNull().default(false),
+    /** A smaller copy: the server or a proxy had rejected the photo as too large. */
+    is_reduced: boolean('is_reduced').notNull().default(false),
   },
   (table) => [
     index('task_photos_unsubmitted').on(table.uploaded_at).where(sql`submitted_at is null`),

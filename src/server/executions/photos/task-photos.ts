@@ -49,6 +49,8 @@ interface PhotoRequest {
   sentAt: string | undefined
   /** The phone's storage is full: it keeps no copy of the bytes. */
   isOnlyCopy: boolean
+  /** A smaller copy of a photo that was too large. */
+  isReduced: boolean
   key: string | undefined
 }
 
@@ -129,6 +131,7 @@ async function recordPhoto(
     uploaded_at: now,
     original_id: request.originalId ?? null,
     is_only_copy: request.isOnlyCopy,
+    is_reduced: request.isReduced,
   })
   return { photo, isNew: true }
 }

@@ -51,6 +51,7 @@ export function SubmissionState({ checklist: { execution, sync } }: { checklist:
     return (
       <Alert color="good" icon={<IconCircleCheck aria-hidden />} title={t('checklist.done')}>
         {submittedOn}
+        {sync.notice && <div>{sync.notice}</div>}
       </Alert>
     )
   const { tone, icon: Icon, words } = label

@@ -1,0 +1,1 @@
+ALTER TABLE "task_photos" ADD COLUMN "is_reduced" boolean DEFAULT false NOT NULL;
