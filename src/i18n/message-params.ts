@@ -797,6 +797,9 @@ export interface MessageParams {
     "checklist.answers": { number: 'number' }
     "checklist.expected": { result: 'text' }
     "checklist.measurementIn": { unit: 'text' }
+    "checklist.lastValue": { value: 'number' }
+    "checklist.stepDown": { step: 'text' }
+    "checklist.stepUp": { step: 'text' }
     "checklist.measurementOptional": { label: 'text' }
     "checklist.withUnit": { unit: 'text'; limits: 'text' }
     "checklist.within": { value: 'number'; unit: 'text'; limits: 'text' }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { makeTask } from '#scripts/sample-pdfs/sample-plan.ts'
+import limits from '#src/i18n/en/limits.json' with { type: 'json' }
 import technician from '#src/i18n/en/technician.json' with { type: 'json' }
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import {
@@ -146,3 +147,30 @@ for (const [width, height, text] of phoneSizes) {
     await context.close()
   })
 }
+
+test('a value below zero needs no minus on the keypad, and steps need no keypad, at each size', async ({
+  browser,
+}) => {
+  const assignment = await assignPump(plant, [
+    makeTask('Read the freezer', { min: -20, max: -15, unit: 'bar' }),
+    makeTask('Read the pressure', { min: 4.5, max: 6.5, unit: 'bar' }),
+  ])
+  const context = await browser.newContext(phone)
+  const page = await openPhone(context, plant, assignment.title)
+  await openChecklist(page, plant, assignment.id)
+  const field = page.getByRole('textbox', { name: /Measured value/ })
+  for (const [width, height, text] of phoneSizes) {
+    await setSizes(page, width, height, text)
+    await field.fill('18')
+    await page.getByRole('button', { name: limits.changeSign }).tap()
+    await expect(field).toHaveValue('-18')
+    await expect(page.getByText('-18 bar is within the limits')).toBeVisible()
+    await page.getByRole('button', { name: 'Increase by 1' }).tap()
+    await expect(field).toHaveValue('-17')
+    await expectNoSidewaysScroll(page)
+  }
+  await tapOk(page)
+  await expect(page.getByRole('heading', { name: 'Read the pressure' })).toBeVisible()
+  await expect(page.getByRole('button', { name: limits.changeSign })).toHaveCount(0)
+  await context.close()
+})

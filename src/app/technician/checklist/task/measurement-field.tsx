@@ -1,13 +1,17 @@
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, type Ref, useId } from 'react'
 import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
+import keyClasses from '#src/app/shared/forms/number-field.module.css'
 import { NumberField } from '#src/app/shared/forms/number-field.tsx'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/areas/technician.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
 import { isOutOfLimits } from '#src/rules/task-answer.ts'
 import { layOutGauge } from './gauge-scale.ts'
 import classes from './measurement-field.module.css'
 import { readMeasurement } from './use-task-draft.ts'
+import { allowsNegatives, findStep, stepValue } from './value-steps.ts'
 
 interface MeasurementFieldProps {
   task: ExecutionTask
@@ -25,6 +29,8 @@ export function MeasurementField({ task, measurement, onChange, onBlur, gap, ref
   // The unit is added below, because it also shows without limits.
   const limits = describeLimits({ ...task, unit: '' })
   const value = readMeasurement(measurement)
+  const last = task.previous?.measurement ?? null
+  const step = formatNumber(findStep(task, last))
   const name = task.unit ? t('checklist.measurementIn', { unit: task.unit }) : t('checklist.measurement')
   const label = task.requires_measurement ? name : t('checklist.measurementOptional', { label: name })
   const limitText =
@@ -43,6 +49,21 @@ export function MeasurementField({ task, measurement, onChange, onBlur, gap, ref
         rightSectionWidth="max-content"
         classNames={{ input: classes.input }}
         aria-describedby={verdictId}
+        placeholder={last === null ? undefined : t('checklist.lastValue', { value: last })}
+        canNegate={allowsNegatives(task)}
+        keys={([-1, 1] as const).map((direction) => (
+          <Button
+            key={direction}
+            className={keyClasses.key}
+            variant="default"
+            aria-label={t(direction < 0 ? 'checklist.stepDown' : 'checklist.stepUp', { step })}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChange(stepValue(value, direction, task, last))}
+          >
+            {direction < 0 ? '−' : '+'}
+            {step}
+          </Button>
+        ))}
       />
       <Gauge task={task} value={value} />
       <div id={verdictId} role="status">
