@@ -3,7 +3,12 @@ import { excludeConfirmed, readReceipts, readShownOperations } from '#src/offlin
 import { readAll } from '#src/offline/db/read-all.ts'
 import type { AssignmentRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/db/rows.ts'
 import { identifySubmission } from '#src/offline/model/checklist.ts'
-import { type Operation, type OperationNames, shownState } from '#src/offline/model/operation.ts'
+import {
+  type Operation,
+  type OperationNames,
+  type OperationState,
+  shownState,
+} from '#src/offline/model/operation.ts'
 import { isRetriedHourly } from '#src/offline/outbox/back-off.ts'
 import { nameOperation } from '#src/offline/outbox/name-operation.ts'
 import { listOperationActions } from '#src/offline/outbox/operation-actions.ts'
@@ -16,7 +21,7 @@ interface Names {
   assignments: ReadonlyMap<number, AssignmentRow>
   executions: ReadonlyMap<number, ExecutionRow>
   /** The photo ids of annotated copies, and of reduced copies. */
-  annotated: ReadonlySet<string>
+  annotated: ReadonlySet<string | null>
   reduced: ReadonlySet<string | null>
 }
 
@@ -31,6 +36,27 @@ function placeRow({ executions }: Names, row: OutboxRow | ReceiptRow): Operation
   return execution ? { equipment_id: execution.equipment_id, checklist_id: execution.checklist_id } : null
 }
 
+/** The fields that operations and receipts share. */
+function viewShared(names: Names, row: OutboxRow | ReceiptRow, state: OperationState) {
+  const { op_id, kind, assignment_id, execution_id, task_id, photo_id, size, attempts, created_at } = row
+  return {
+    ...nameRow(names, row),
+    op_id,
+    kind,
+    state,
+    sync_state: shownState[state],
+    assignment_id,
+    execution_id,
+    checklist: placeRow(names, row),
+    task_id,
+    photo_id,
+    is_reduced: names.reduced.has(photo_id),
+    size,
+    attempts,
+    created_at,
+  }
+}
+
 function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): Operation {
   const siblings = rows.filter(
     (other) => row.execution_id !== null && other.execution_id === row.execution_id,
@@ -40,23 +66,10 @@ function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): O
   // In other states, the error of an earlier attempt is not the cause.
   const isBecauseOfError = row.state === 'waiting' || row.state === 'needs_attention'
   return {
-    ...nameRow(names, row),
+    ...viewShared(names, row, row.state),
     seq: row.seq,
-    op_id: row.op_id,
-    kind: row.kind,
-    state: row.state,
     notice: null,
-    sync_state: shownState[row.state],
-    assignment_id: row.assignment_id,
-    execution_id: row.execution_id,
-    checklist: placeRow(names, row),
-    task_id: row.task_id,
-    photo_id: row.photo_id,
-    is_marked_copy: row.photo_id !== null && names.annotated.has(row.photo_id),
-    is_reduced: names.reduced.has(row.photo_id),
-    size: row.size,
-    attempts: row.attempts,
-    created_at: row.created_at,
+    is_marked_copy: names.annotated.has(row.photo_id),
     sent_at: null,
     next_attempt_at: isTimed ? new Date(row.next_at).toISOString() : null,
     last_error: isBecauseOfError && row.last_error ? { status: null, ...row.last_error } : null,
@@ -67,23 +80,10 @@ function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): O
 
 function viewSent(names: Names, receipt: ReceiptRow): Operation {
   return {
-    ...nameRow(names, receipt),
+    ...viewShared(names, receipt, 'done'),
     seq: null,
-    op_id: receipt.op_id,
-    kind: receipt.kind,
-    state: 'done',
     notice: readNotice([receipt]),
-    sync_state: shownState.done,
-    assignment_id: receipt.assignment_id,
-    execution_id: receipt.execution_id,
-    checklist: placeRow(names, receipt),
-    task_id: receipt.task_id,
-    photo_id: receipt.photo_id,
     is_marked_copy: false,
-    is_reduced: names.reduced.has(receipt.photo_id),
-    size: receipt.size,
-    attempts: receipt.attempts,
-    created_at: receipt.created_at,
     sent_at: receipt.sent_at,
     next_attempt_at: null,
     last_error: null,

@@ -14,7 +14,6 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Execution, ExecutionTask, TaskFinding } from '#src/contract/executions.ts'
 import { t as parts } from '#src/i18n/areas/components.ts'
 import { t as words } from '#src/i18n/areas/finding-labels.ts'
-import { t as photoWords } from '#src/i18n/areas/photo-viewer.ts'
 import { t } from '#src/i18n/areas/supervisor.ts'
 import { isNotInspected, needsReason } from '#src/rules/task-answer.ts'
 import classes from './execution.module.css'
@@ -79,7 +78,7 @@ export function TaskAnswerRow({ execution, task, choice }: TaskAnswerRowProps) {
         )}
         <PhotoStrip label={t('execution.photosOf', { task: task.title })} photos={photos} />
         {photos.some(({ about }) => about?.isReduced) && (
-          <p className={classes.dim}>{photoWords('reduced')}</p>
+          <p className={classes.dim}>{t('execution.photoReduced')}</p>
         )}
         {task.finding && <FindingOfTask finding={task.finding} />}
         <ImpossibleTimes task={task} />

@@ -60,7 +60,7 @@ function ChecklistWords({ checklist, sync }: { checklist: Checklist; sync: SyncS
       <div className={classes.pills} style={{ marginTop: '0.3rem' }}>
         {!isRevisionRequested(checklist) && <WorkStatus status={checklist.status} sync={sync} />}
         {hasVerdict && <ReviewBadge status={checklist.review_status} />}
-        {sync && <SyncBadge word={sync} />}
+        {sync && <SyncBadge word={sync} isOwnLine />}
       </div>
       {sync?.notice && <div className={classes.sub}>{sync.notice}</div>}
     </div>

@@ -21,7 +21,7 @@ export function AssignmentBadges({ assignment }: { assignment: AssignmentView })
           {t('assignment.returned')}
         </Pill>
       )}
-      <SyncBadge word={assignment.sync} />
+      <SyncBadge word={assignment.sync} isOwnLine />
     </>
   )
 }
