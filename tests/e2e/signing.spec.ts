@@ -220,6 +220,7 @@ test('a user signs with a typed name, by the keyboard alone', async ({ browser }
   await page.reload()
   await expect(page.getByLabel(signing.name, { exact: true })).toHaveValue('M. Nowak')
   // Switch modes and back: a typed name adds no drawing.
+  await expect(page.getByRole('button', { name: signing.draw })).toBeEnabled()
   await page.getByRole('button', { name: signing.draw }).press('Enter')
   await expect(page.getByRole('button', { name: signing.type })).toBeFocused()
   await expect(submit(page)).toBeDisabled()

@@ -197,6 +197,7 @@ test("a supervisor's week: plan, assign, inspect offline, review, hand over, and
     await openSentBack(page)
     await page.getByLabel('Description (Required)').fill(ANSWER)
     await page.getByRole('button', { name: 'Next Task' }).click()
+    await page.getByRole('button', { name: 'Notes and submit' }).click()
     await sendChecklist(marek, () => page.getByRole('button', { name: 'Submit Checklist' }).click())
   })
 

@@ -38,7 +38,6 @@ export function AssignmentDetails({ assignment }: AssignmentDetailsProps) {
           {assignment.status === 'completed' ? t('older.onServerText') : t('older.openOnServerText')}
         </Alert>
       )}
-      <AssignmentFacts assignment={assignment} />
       {isScheduled && (
         <Alert color="busy">{t('assignment.notDue', { date: formatDate(assignment.available_from) })}</Alert>
       )}
@@ -52,6 +51,7 @@ export function AssignmentDetails({ assignment }: AssignmentDetailsProps) {
           />
         </Stack>
       )}
+      <AssignmentFacts assignment={assignment} />
       {/* A new key repeats the report request: the server generates the report after the sync. */}
       {assignment.status === 'completed' && (
         <ReportCard key={assignment.sync.state} assignment={assignment} />

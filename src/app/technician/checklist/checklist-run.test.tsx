@@ -35,10 +35,13 @@ test('shows the task number and the note of the supervisor', async () => {
   const { execution } = makeChecklist(tasks)
   const { press } = await open(tasks, { execution: { ...execution, equipment_notes: 'Mind the step' } })
   expect(page.text()).toContain('No. 4.2')
+  expect(page.find('details')?.hasAttribute('open')).toBe(true)
   expect(page.text()).toContain('Note from your supervisorMind the step')
   await press('OK')
   expect(page.text()).toContain('No. 2')
+  // Collapsed after the first task, and one press away.
   expect(page.text()).toContain('Mind the step')
+  expect(page.find('details')?.hasAttribute('open')).toBe(false)
 })
 
 test('undoes the last OK and shows its task', async () => {
@@ -283,7 +286,7 @@ test('lists every task with its answer in All Tasks, with links', async () => {
 
 test('shows the requested revision and starts at its first task', async () => {
   const tasks = [1, 2, 3].map((id) => makeTask(id, { response: answered('ok') }))
-  await open(tasks, {
+  const { press } = await open(tasks, {
     sent_back: {
       kind: 'revision_requested',
       comments: 'Please read the gauge again.',
@@ -296,6 +299,12 @@ test('shows the requested revision and starts at its first task', async () => {
   expect(page.text()).toContain('Please read the gauge again.')
   expect(page.text()).toContain('Task 2 of 3')
   expect(page.text()).toContain('Recheck')
+  const isNoticeOpen = () => page.find('details')?.hasAttribute('open')
+  expect(isNoticeOpen()).toBe(true)
+  await press('Next Task')
+  expect(isNoticeOpen()).toBe(false)
+  await press('Previous Task')
+  expect(isNoticeOpen()).toBe(true)
 })
 
 test('saves notes at once when the phone goes to sleep', async () => {

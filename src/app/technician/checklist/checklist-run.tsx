@@ -63,11 +63,12 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
     }
   }
 
+  const firstRevised = tasks.findIndex(({ id }) => checklist.sent_back?.task_ids.includes(id))
   const notices = (
     <>
-      <RevisionNotice checklist={checklist} onJump={jump} />
+      <RevisionNotice checklist={checklist} isOpen={!hasMoved || index === firstRevised} onJump={jump} />
       <ElsewhereNotice checklist={checklist} />
-      <SupervisorNote text={checklist.execution.equipment_notes} />
+      <SupervisorNote text={checklist.execution.equipment_notes} isOpen={!hasMoved} />
     </>
   )
   const undoBar = given && <UndoBar given={given} onUndo={() => undo(given)} onGone={clearLastAnswer} />

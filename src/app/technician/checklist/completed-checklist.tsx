@@ -99,8 +99,10 @@ function GivenTask({ task, number, photos }: GivenTaskProps) {
         )}
         {response?.description && <p className={classes.answerText}>{response.description}</p>}
         <PhotoStrip label={t('checklist.photos')} photos={photos} />
+        <span className={classes.badges}>
+          <AnswerBadge status={response?.status ?? null} />
+        </span>
       </span>
-      <AnswerBadge status={response?.status ?? null} />
     </li>
   )
 }

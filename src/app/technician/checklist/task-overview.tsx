@@ -34,6 +34,12 @@ export function TaskOverview({ checklist, current, onJump }: TaskOverviewProps) 
                 {task.title}
                 <TaskLimits task={task} />
                 <span className={classes.badges}>
+                  <AnswerBadge status={task.response?.status ?? null} />
+                  {isMeasuredOutside(task) && (
+                    <Pill tone="bad" icon={IconAlertTriangle}>
+                      {reasons('summary.outside')}
+                    </Pill>
+                  )}
                   {task.is_required && (
                     <Pill tone="brand" icon={IconAsterisk}>
                       {t('checklist.required')}
@@ -47,12 +53,6 @@ export function TaskOverview({ checklist, current, onJump }: TaskOverviewProps) 
                   )}
                 </span>
               </span>
-              {isMeasuredOutside(task) && (
-                <Pill tone="bad" icon={IconAlertTriangle}>
-                  {reasons('summary.outside')}
-                </Pill>
-              )}
-              <AnswerBadge status={task.response?.status ?? null} />
             </UnstyledButton>
           </li>
         ))}

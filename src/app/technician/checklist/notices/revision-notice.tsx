@@ -1,17 +1,18 @@
-import '@mantine/core/styles/Alert.layer.css'
-import { Alert, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
 import classes from '#src/app/technician/checklist/checklist.module.css'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
+import { FoldingNotice } from './folding-notice.tsx'
 
 interface SentBackNoticeProps {
   checklist: ChecklistView
+  isOpen: boolean
   onJump: (index: number) => void
 }
 
 /** The requested revision: the comment of the reviewer, and the tasks to revise. */
-export function RevisionNotice({ checklist, onJump }: SentBackNoticeProps) {
+export function RevisionNotice({ checklist, isOpen, onJump }: SentBackNoticeProps) {
   const { sent_back: sentBack, execution } = checklist
   if (!sentBack) return null
   const kind = sentBack.kind === 'rejected' ? t('checklist.rejected') : t('checklist.revision')
@@ -22,7 +23,12 @@ export function RevisionNotice({ checklist, onJump }: SentBackNoticeProps) {
     .map((task, index) => ({ task, index }))
     .filter(({ task }) => sentBack.task_ids.includes(task.id))
   return (
-    <Alert color="warn" icon={<IconRotate aria-hidden />} title={`${kind} · ${by}`}>
+    <FoldingNotice
+      tone="warn"
+      icon={<IconRotate size={20} aria-hidden />}
+      title={`${kind} · ${by}`}
+      isOpen={isOpen}
+    >
       {sentBack.comments && <p className={classes.quote}>{sentBack.comments}</p>}
       {tasks.length === 0 ? (
         t('checklist.reviseAllTasks')
@@ -40,6 +46,6 @@ export function RevisionNotice({ checklist, onJump }: SentBackNoticeProps) {
           </ul>
         </>
       )}
-    </Alert>
+    </FoldingNotice>
   )
 }

@@ -1,14 +1,18 @@
-import '@mantine/core/styles/Alert.layer.css'
-import { Alert } from '@mantine/core'
 import { IconMessage2 } from '@tabler/icons-react'
 import { t } from '#src/i18n/areas/technician.ts'
+import { FoldingNotice } from './folding-notice.tsx'
 
 /** The supervisor's note on this equipment in the assignment; renders nothing when it is empty. */
-export function SupervisorNote({ text }: { text: string }) {
+export function SupervisorNote({ text, isOpen }: { text: string; isOpen: boolean }) {
   if (text === '') return null
   return (
-    <Alert color="brand" icon={<IconMessage2 aria-hidden />} title={t('checklist.supervisorNote')}>
+    <FoldingNotice
+      tone="brand"
+      icon={<IconMessage2 size={20} aria-hidden />}
+      title={t('checklist.supervisorNote')}
+      isOpen={isOpen}
+    >
       {text}
-    </Alert>
+    </FoldingNotice>
   )
 }
