@@ -29,12 +29,12 @@ const layers: readonly Layer[] = [
   // The technician's first screen and the offline engine; no other role loads them.
   {
     name: 'technician',
-    test: /src\/offline\/open-engine\.ts$|src\/app\/technician\/(engine\/technician-area|dashboard\/dashboard-screen|sync\/sync-link|checklist\/submit\/recent-phrases)\.tsx?$/,
+    test: /src\/offline\/open-engine\.ts$|src\/app\/technician\/(engine\/technician-area|dashboard\/dashboard-screen|sync\/sync-link)\.tsx$/,
   },
   // Shared by later screens of all roles, with no heavy imports: no dialogs, no API calls, no schemas.
   {
     name: 'plain-parts',
-    test: /src\/app\/shared\/(badges\/(answer|review)-badge|stats\/fact-list|files\/(save-file|use-report-file)|format\/(describe-limits|open-since|sizes)|components\/(not-found-screen|task-limits|unread-limits)|photos\/(photo-context|photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/describe-limits\.ts$/,
+    test: /src\/app\/shared\/(badges\/(answer|review)-badge|stats\/fact-list|files\/(save-file|use-report-file)|format\/(describe-limits|open-since|sizes)|components\/(not-found-screen|task-limits|unread-limits)|photos\/(photo-context|photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/describe-limits\.ts$|src\/app\/technician\/checklist\/submit\/recent-phrases\.ts$/,
   },
   // Text folding for searches and codes, used on the phone and in the contract.
   { name: 'folding', test: /src\/rules\/text\/[\w-]+\.ts$/ },

@@ -334,6 +334,9 @@ export interface MessageParams {
     "atMost": { max: 'text' }
     "atLeast": { min: 'text' }
     "line": { limits: 'text' }
+    "lastValue": { value: 'number' }
+    "stepDown": { step: 'text' }
+    "stepUp": { step: 'text' }
   }
   "lists": {
     "export.of": { list: 'text' }
@@ -643,7 +646,18 @@ export interface MessageParams {
   "submission": {
     "reasons.otherAnswers": { number: 'number' }
     "summary.value": { value: 'number'; unit: 'text' }
+    "summary.incomplete": { count: 'number' }
+    "summary.incompleteTask": { number: 'number'; title: 'text' }
     "submit.errorStatus": { status: 'number'; sentence: 'text' }
+    "submit.photosSaving": { count: 'number' }
+    "submit.submittedOn": { moment: 'text' }
+    "notes.submitWith": { notes: 'text' }
+    "notes.count": { count: 'number' }
+    "measurement.labelIn": { unit: 'text' }
+    "measurement.optional": { label: 'text' }
+    "measurement.withUnit": { unit: 'text'; limits: 'text' }
+    "measurement.within": { value: 'number'; unit: 'text'; limits: 'text' }
+    "measurement.outside": { value: 'number'; unit: 'text'; limits: 'text' }
   }
   "supervisor-dashboard": {
     "dashboard.welcome": { name: 'text' }
@@ -796,14 +810,6 @@ export interface MessageParams {
     "checklist.number": { number: 'text' }
     "checklist.answers": { number: 'number' }
     "checklist.expected": { result: 'text' }
-    "checklist.measurementIn": { unit: 'text' }
-    "checklist.lastValue": { value: 'number' }
-    "checklist.stepDown": { step: 'text' }
-    "checklist.stepUp": { step: 'text' }
-    "checklist.measurementOptional": { label: 'text' }
-    "checklist.withUnit": { unit: 'text'; limits: 'text' }
-    "checklist.within": { value: 'number'; unit: 'text'; limits: 'text' }
-    "checklist.outside": { value: 'number'; unit: 'text'; limits: 'text' }
     "checklist.photoNumber": { number: 'number'; task: 'text' }
     "checklist.annotatePhoto": { number: 'number' }
     "checklist.annotatedPhoto": { number: 'number' }
@@ -814,15 +820,9 @@ export interface MessageParams {
     "checklist.removeSentAnnotatedText": { number: 'number'; task: 'text' }
     "checklist.photosNotSaved": { count: 'number' }
     "checklist.photoNotSaved": { name: 'text'; why: 'text' }
-    "checklist.photosSaving": { count: 'number' }
     "checklist.lastTime": { day: 'text'; answer: 'text' }
     "checklist.lastTimeValue": { day: 'text'; answer: 'text'; value: 'number'; unit: 'text' }
     "checklist.undoText": { answer: 'text'; task: 'text' }
-    "checklist.notesCount": { count: 'number' }
-    "checklist.submitWith": { notes: 'text' }
-    "checklist.incomplete": { count: 'number' }
-    "checklist.incompleteTask": { number: 'number'; title: 'text' }
-    "checklist.submittedOn": { moment: 'text' }
     "checklist.returnedBy": { reviewer: 'text' }
     "checklist.discardText": { count: 'number' }
     "equipment.noneMatch": { search: 'text' }

@@ -9,6 +9,7 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import errors from '#src/i18n/en/errors.json' with { type: 'json' }
 import shell from '#src/i18n/en/shell.json' with { type: 'json' }
+import submission from '#src/i18n/en/submission.json' with { type: 'json' }
 import technician from '#src/i18n/en/technician.json' with { type: 'json' }
 import {
   assignEquipment,
@@ -97,7 +98,7 @@ async function inspect(window: BrowserWindow, pump: string, photo?: string): Pro
     await window.attach({ css: 'input[type=file]:not([capture])' }, photo)
     await window.see({ role: 'img', name: /Photo 1 of/ })
   }
-  await window.click({ role: 'button', name: technician['checklist.toSubmit'] })
+  await window.click({ role: 'button', name: submission['submit.toSubmit'] })
   await window.fill({ role: 'textbox', name: 'Technician Notes (Required)' }, `Seen the ${pump}`)
   await window.click({ role: 'button', name: 'Submit Checklist' })
   await readWhen(window, technician['checklist.submitted'])

@@ -19,15 +19,15 @@ export const tenTasks = Array.from({ length: TASKS }, (_, index) => makeTask(`Lo
 
 let plantsMade = 0
 
-/** Assigns a plant with one pump and one checklist. */
-export async function assignPump(plant: PlantServer, tasks: SampleTask[]) {
+/** Assigns a plant with pumps of these names; each has one checklist. */
+export async function assignPump(plant: PlantServer, tasks: SampleTask[], names = ['Sump pump']) {
   plantsMade += 1
   const code = `PH-0${plantsMade}`
-  const equipment = [samplePump('P-1', 'Sump pump', tasks)]
+  const equipment = names.map((name, index) => samplePump(`P-${index + 1}`, name, tasks))
   const pdf = await uploadWeeklyPdf(plant, 'sectioned', [
     { code, name: `Pump house ${code}`, location: 'Yard', equipment },
   ])
-  return assignEquipment(plant, pdf)
+  return assignEquipment(plant, pdf, 0, names.length)
 }
 
 export async function openPhone(context: BrowserContext, plant: PlantServer, title: string): Promise<Page> {

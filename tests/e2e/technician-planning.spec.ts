@@ -83,8 +83,8 @@ test('overdue work is one tap from the dashboard, and starts there', async ({ br
       page.getByRole('region', { name: 'Quick Actions' }).getByRole('link', { name }),
     ).toBeVisible()
   await page.getByRole('button', { name: 'Start Now' }).click()
-  await expect(page).toHaveURL(new RegExp(`/technician/assignment/${overdue.id}$`))
-  await expect(page.getByText(/^Assignment Started/)).toBeVisible()
+  // The start opens the only checklist of the assignment.
+  await expect(page).toHaveURL(new RegExp(`/technician/checklists\\?assignment=${overdue.id}&`))
   await expect
     .poll(async () => {
       const { status } = await plant.technician.call(technicianCalls.readAssignment, {
@@ -137,8 +137,7 @@ test('navigates from the month through the day to an assignment, and back', asyn
   await page.goForward()
   await list.getByRole('button', { name: 'View Details: Noon round' }).click()
   await dialog.getByRole('button', { name: 'Start Assignment' }).click()
-  await expect(page).toHaveURL(new RegExp(`/technician/assignment/${noon.id}$`))
-  await expect(page.getByText(/^Assignment Started/)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/technician/checklists\\?assignment=${noon.id}&`))
   await page.context().close()
 })
 

@@ -45,6 +45,7 @@ export function AssignmentDetails({ assignment }: AssignmentDetailsProps) {
         <Stack>
           <WorkButton
             assignment={assignment}
+            isOnDetails
             startLabel={
               assignment.is_overdue ? t('assignment.overdueStartNow') : t('assignment.startAssignment')
             }

@@ -1,3 +1,4 @@
+import { paths } from '#src/app/shared/routing/paths.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
 import { isSentBack } from '#src/rules/execution-status.ts'
 
@@ -32,3 +33,7 @@ export function findNextChecklist(assignment: AssignmentView): Step | null {
 export function hasRequestedRevision(assignment: AssignmentView): boolean {
   return assignment.equipment.some((equipment) => equipment.checklists.some(isRevisionRequested))
 }
+
+/** Address of a checklist of an assignment. */
+export const linkToChecklist = ({ id }: AssignmentView, { equipment, checklist }: Step): string =>
+  paths.technician.checklist({ assignment: id, equipment: equipment.id, checklist: checklist.id })

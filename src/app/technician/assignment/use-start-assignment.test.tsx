@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import type { OfflineEngine } from '#src/offline/public.ts'
+import type { AssignmentView, OfflineEngine } from '#src/offline/public.ts'
 import { renderPart } from '#tests/render-part.tsx'
 import { EngineContext } from '../engine/engine-context.ts'
 import { useStartAssignment } from './use-start-assignment.ts'
@@ -13,20 +13,30 @@ afterEach(async () => {
   history.replaceState(null, '', '/')
 })
 
-function Start() {
-  const { start } = useStartAssignment()
+const checklists = [{ id: 9, status: 'not_started', review_status: 'none' }]
+const single = { id: 7, total_checklists: 1, equipment: [{ id: 8, checklists }] } as unknown as AssignmentView
+const double = { ...single, total_checklists: 2 }
+
+interface StartProps {
+  assignment?: AssignmentView
+  isOnDetails?: boolean
+}
+
+function Start({ assignment = double, isOnDetails = false }: StartProps) {
+  const { start } = useStartAssignment(isOnDetails)
+  const { pathname, search } = useLocation()
   return (
     <>
-      <button type="button" onClick={() => start(7)}>
+      <button type="button" onClick={() => start(assignment)}>
         Start
       </button>
-      <output>{useLocation().pathname}</output>
+      <output>{pathname + search}</output>
     </>
   )
 }
 
 /** Presses Start while the phone is slow. @returns a function that completes the start */
-async function pressStart() {
+async function pressStart(props: StartProps = {}) {
   let finish = () => {}
   const startAssignment = () =>
     new Promise<void>((resolve) => {
@@ -35,7 +45,7 @@ async function pressStart() {
   const engine = { persist: async () => true, startAssignment } as unknown as OfflineEngine
   page = renderPart(
     <EngineContext value={engine}>
-      <Start />
+      <Start {...props} />
     </EngineContext>,
     '/technician',
   )
@@ -47,6 +57,14 @@ async function pressStart() {
 test('opens the details after the start', async () => {
   const finish = await pressStart()
   await finish()
+  expect(page.text()).toContain('/technician/assignment/7')
+})
+
+test('opens the only checklist after the start, but not from the details', async () => {
+  await (await pressStart({ assignment: single }))()
+  expect(page.text()).toContain('/technician/checklists?assignment=7&equipment=8&checklist=9')
+  await page.remove()
+  await (await pressStart({ assignment: single, isOnDetails: true }))()
   expect(page.text()).toContain('/technician/assignment/7')
 })
 

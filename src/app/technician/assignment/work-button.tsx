@@ -4,7 +4,7 @@ import { formatDate } from '#src/app/shared/format/dates.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
-import { findNextChecklist } from './find-next-checklist.ts'
+import { findNextChecklist, linkToChecklist } from './find-next-checklist.ts'
 import { useStartAssignment } from './use-start-assignment.ts'
 
 interface WorkButtonProps {
@@ -13,20 +13,28 @@ interface WorkButtonProps {
   startLabel: string
   variant?: ButtonProps['variant']
   color?: ButtonProps['color']
+  /** True on the page of the assignment's details. */
+  isOnDetails?: boolean
 }
 
 /**
  * Button to the work: starts it, opens its next checklist, or shows its start date. Reassigned work opens
  * only its details, which explain it.
  */
-export function WorkButton({ assignment, startLabel, variant = 'filled', color = 'brand' }: WorkButtonProps) {
-  const { start, isStarting } = useStartAssignment()
+export function WorkButton({
+  assignment,
+  startLabel,
+  variant = 'filled',
+  color = 'brand',
+  isOnDetails = false,
+}: WorkButtonProps) {
+  const { start, isStarting } = useStartAssignment(isOnDetails)
   const buttonProps = { size: 'lg', variant, color, px: 'sm' } as const
 
   if (assignment.is_unlisted) return null
   if (assignment.can_start)
     return (
-      <Button {...buttonProps} loading={isStarting} onClick={() => start(assignment.id)}>
+      <Button {...buttonProps} loading={isStarting} onClick={() => start(assignment)}>
         {startLabel}
       </Button>
     )
@@ -38,13 +46,8 @@ export function WorkButton({ assignment, startLabel, variant = 'filled', color =
     )
   const next = findNextChecklist(assignment)
   if (assignment.status === 'completed' || !next) return null
-  const address = paths.technician.checklist({
-    assignment: assignment.id,
-    equipment: next.equipment.id,
-    checklist: next.checklist.id,
-  })
   return (
-    <Button {...buttonProps} component={Link} to={address}>
+    <Button {...buttonProps} component={Link} to={linkToChecklist(assignment, next)}>
       {t('assignment.continue')}
     </Button>
   )

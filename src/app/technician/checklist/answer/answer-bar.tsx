@@ -31,7 +31,7 @@ export function AnswerBar(props: AnswerBarProps) {
     <>
       {isNextBlocked && (
         <p id={hintId} className={classes.blocked}>
-          {t('checklist.nextBlocked')}
+          {reasons('submit.nextBlocked')}
         </p>
       )}
       <div className={classes.steps}>
@@ -39,6 +39,7 @@ export function AnswerBar(props: AnswerBarProps) {
           variant="subtle"
           size="lg"
           px="xs"
+          fz="md"
           color="brand"
           leftSection={<IconChevronLeft size={20} aria-hidden />}
           disabled={!props.onPrevious}
@@ -51,6 +52,7 @@ export function AnswerBar(props: AnswerBarProps) {
             variant="subtle"
             size="lg"
             px="xs"
+            fz="md"
             rightSection={<IconChevronRight size={20} aria-hidden />}
             disabled={isNextBlocked}
             aria-describedby={isNextBlocked ? hintId : undefined}

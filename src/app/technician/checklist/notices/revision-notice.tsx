@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
 import classes from '#src/app/technician/checklist/checklist.module.css'
+import { t as reasons } from '#src/i18n/areas/submission.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { FoldingNotice } from './folding-notice.tsx'
@@ -39,7 +40,7 @@ export function RevisionNotice({ checklist, isOpen, onJump }: SentBackNoticeProp
             {tasks.map(({ task, index }) => (
               <li key={task.id}>
                 <UnstyledButton className={classes.jump} onClick={() => onJump(index)}>
-                  {t('checklist.incompleteTask', { number: index + 1, title: task.title })}
+                  {reasons('summary.incompleteTask', { number: index + 1, title: task.title })}
                 </UnstyledButton>
               </li>
             ))}

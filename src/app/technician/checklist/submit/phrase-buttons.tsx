@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import classes from '#src/app/technician/checklist/answer/other-answers.module.css'
-import { t } from '#src/i18n/areas/technician.ts'
+import { t } from '#src/i18n/areas/submission.ts'
 
 interface PhraseButtonsProps {
   phrases: readonly string[]
@@ -12,7 +12,7 @@ interface PhraseButtonsProps {
 export function PhraseButtons({ phrases, notes, onAdd }: PhraseButtonsProps) {
   const lines = notes.split('\n').map((line) => line.trim())
   return (
-    <fieldset className={classes.others} aria-label={t('checklist.phrases')}>
+    <fieldset className={classes.others} aria-label={t('notes.phrases')}>
       {phrases.map((phrase) => (
         <Button
           key={phrase}

@@ -46,10 +46,10 @@ export function SubmissionState({ checklist: { execution, sync } }: { checklist:
   const label = describeSync(sync, useConditions())
   const isReceived = !label || sync.state === 'sent'
   const submittedOn =
-    execution.completed_at && t('checklist.submittedOn', { moment: formatMoment(execution.completed_at) })
+    execution.completed_at && reasons('submit.submittedOn', { moment: formatMoment(execution.completed_at) })
   if (isReceived)
     return (
-      <Alert color="good" icon={<IconCircleCheck aria-hidden />} title={t('checklist.done')}>
+      <Alert color="good" icon={<IconCircleCheck aria-hidden />} title={reasons('submit.done')}>
         {submittedOn}
         {sync.notice && <div>{sync.notice}</div>}
       </Alert>

@@ -43,8 +43,8 @@ interface SubmitPageProps {
 
 /** Ready-made notes. */
 const readyMade = {
-  nothingUnusual: t('checklist.nothingUnusual'),
-  seeNotOk: t('checklist.seeNotOk'),
+  nothingUnusual: reasons('notes.nothingUnusual'),
+  seeNotOk: reasons('notes.seeNotOk'),
 } as const
 
 interface Submission {
@@ -136,7 +136,7 @@ export function SubmitPage({ checklist, takesFocus, onKept, onJump, undo, before
                 submit(readyMade.nothingUnusual)
               }}
             >
-              {t('checklist.submitWith', { notes: readyMade.nothingUnusual })}
+              {reasons('notes.submitWith', { notes: readyMade.nothingUnusual })}
             </Button>
           )}
           <PhraseButtons
@@ -148,8 +148,8 @@ export function SubmitPage({ checklist, takesFocus, onKept, onJump, undo, before
             onAdd={(phrase) => write(isBlank ? phrase : `${notes.trimEnd()}\n${phrase}`)}
           />
           <Textarea
-            label={t('checklist.notesTitle')}
-            description={t('checklist.notesHint')}
+            label={reasons('notes.title')}
+            description={reasons('notes.hint')}
             required
             withAsterisk={false}
             autosize
@@ -160,11 +160,11 @@ export function SubmitPage({ checklist, takesFocus, onKept, onJump, undo, before
             onBlur={() => void flush()}
           />
           <div className={classes.count}>
-            <span>{t('checklist.notesCount', { count: notes.length })}</span>
+            <span>{reasons('notes.count', { count: notes.length })}</span>
           </div>
           {checklist.asks_signature && <SignaturePad execution={execution} onChange={setSigning} />}
           {submitError !== null && (
-            <Alert color="bad" role="alert" title={t('checklist.submitFailed')}>
+            <Alert color="bad" role="alert" title={reasons('submit.failed')}>
               {describeError(submitError)}
             </Alert>
           )}
@@ -176,7 +176,7 @@ export function SubmitPage({ checklist, takesFocus, onKept, onJump, undo, before
           {photosUnderWay > 0 && (
             <div className={classes.hint} role="status">
               <IconCamera size={18} aria-hidden />
-              {t('checklist.photosSaving', { count: photosUnderWay })}
+              {reasons('submit.photosSaving', { count: photosUnderWay })}
             </div>
           )}
           <Button
@@ -186,7 +186,7 @@ export function SubmitPage({ checklist, takesFocus, onKept, onJump, undo, before
             disabled={obstacle !== null || submission.isBusy}
             onClick={() => submit(notes)}
           >
-            {submission.isBusy ? t('checklist.submitting') : t('checklist.submit')}
+            {submission.isBusy ? reasons('submit.busy') : reasons('submit.action')}
           </Button>
         </section>
       </div>

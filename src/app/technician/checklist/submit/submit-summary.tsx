@@ -56,7 +56,7 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
 /** Tasks that block the submission, each with its reason. */
 export function MissingTasks({ summary: { missing }, onJump }: SubmitSummaryProps) {
   return (
-    <Alert color="warn" title={t('checklist.incomplete', { count: missing.length })}>
+    <Alert color="warn" title={reasons('summary.incomplete', { count: missing.length })}>
       <TaskLinks tasks={missing} explain={({ gap }) => reasons(`summary.missing.${gap}`)} onJump={onJump} />
     </Alert>
   )
@@ -83,7 +83,7 @@ function TaskLinks<Task extends PlacedTask>({ tasks, explain, onJump }: TaskLink
       {tasks.map((placed) => (
         <li key={placed.task.id}>
           <UnstyledButton className={classes.task} onClick={() => onJump(placed.index)}>
-            {t('checklist.incompleteTask', { number: placed.index + 1, title: placed.task.title })}
+            {reasons('summary.incompleteTask', { number: placed.index + 1, title: placed.task.title })}
           </UnstyledButton>
           <p className={classes.why}>{explain(placed)}</p>
         </li>

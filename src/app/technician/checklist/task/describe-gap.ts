@@ -1,6 +1,5 @@
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import { t as reasons } from '#src/i18n/areas/submission.ts'
-import { t } from '#src/i18n/areas/technician.ts'
 import { type AnswerGap, findAnswerGaps } from '#src/rules/task-answer.ts'
 import { readMeasurement, type TaskDraft } from './use-task-draft.ts'
 
@@ -16,11 +15,11 @@ export function findDraftGaps(draft: TaskDraft, task: ExecutionTask, photoCount:
 }
 
 const sentences = {
-  measurement: t('checklist.missingMeasurement'),
-  description: t('checklist.missingDescription'),
+  measurement: reasons('gaps.measurement'),
+  description: reasons('gaps.description'),
   reason: reasons('reasons.missingReason'),
-  comment: t('checklist.missingComment'),
-  photo: t('checklist.missingPhoto'),
+  comment: reasons('gaps.comment'),
+  photo: reasons('gaps.photo'),
 } as const
 
 /** Message for a missing part; none for a missing answer, because the answer buttons are visible. */

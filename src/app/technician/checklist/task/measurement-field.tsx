@@ -5,7 +5,8 @@ import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
 import keyClasses from '#src/app/shared/forms/number-field.module.css'
 import { NumberField } from '#src/app/shared/forms/number-field.tsx'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { t } from '#src/i18n/areas/technician.ts'
+import { t as limitWords } from '#src/i18n/areas/limits.ts'
+import { t as reasons } from '#src/i18n/areas/submission.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { isOutOfLimits } from '#src/rules/task-answer.ts'
 import { layOutGauge } from './gauge-scale.ts'
@@ -31,10 +32,10 @@ export function MeasurementField({ task, measurement, onChange, onBlur, gap, ref
   const value = readMeasurement(measurement)
   const last = task.previous?.measurement ?? null
   const step = formatNumber(findStep(task, last))
-  const name = task.unit ? t('checklist.measurementIn', { unit: task.unit }) : t('checklist.measurement')
-  const label = task.requires_measurement ? name : t('checklist.measurementOptional', { label: name })
+  const name = task.unit ? reasons('measurement.labelIn', { unit: task.unit }) : reasons('measurement.label')
+  const label = task.requires_measurement ? name : reasons('measurement.optional', { label: name })
   const limitText =
-    limits && task.unit ? t('checklist.withUnit', { unit: task.unit, limits }) : limits || task.unit
+    limits && task.unit ? reasons('measurement.withUnit', { unit: task.unit, limits }) : limits || task.unit
   return (
     <div>
       <NumberField
@@ -49,14 +50,14 @@ export function MeasurementField({ task, measurement, onChange, onBlur, gap, ref
         rightSectionWidth="max-content"
         classNames={{ input: classes.input }}
         aria-describedby={verdictId}
-        placeholder={last === null ? undefined : t('checklist.lastValue', { value: last })}
+        placeholder={last === null ? undefined : limitWords('lastValue', { value: last })}
         canNegate={allowsNegatives(task)}
         keys={([-1, 1] as const).map((direction) => (
           <Button
             key={direction}
             className={keyClasses.key}
             variant="default"
-            aria-label={t(direction < 0 ? 'checklist.stepDown' : 'checklist.stepUp', { step })}
+            aria-label={limitWords(direction < 0 ? 'stepDown' : 'stepUp', { step })}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChange(stepValue(value, direction, task, last))}
           >
@@ -93,7 +94,7 @@ function Verdict({ task, value, limits }: { task: ExecutionTask; value: number; 
   return (
     <div className={classes.verdict} data-outside={isOutside || undefined}>
       <VerdictIcon size={18} aria-hidden />
-      {isOutside ? t('checklist.outside', words) : t('checklist.within', words)}
+      {isOutside ? reasons('measurement.outside', words) : reasons('measurement.within', words)}
     </div>
   )
 }

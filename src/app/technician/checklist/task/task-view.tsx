@@ -231,7 +231,9 @@ export function TaskView(props: TaskViewProps) {
           onNext={draft.status ? () => void move(index + 1) : null}
           nextLabel={
             props.hasNext
-              ? t(index < execution.tasks.length - 1 ? 'checklist.next' : 'checklist.toSubmit')
+              ? index < execution.tasks.length - 1
+                ? t('checklist.next')
+                : reasons('submit.toSubmit')
               : null
           }
         />
