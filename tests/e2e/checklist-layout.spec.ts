@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { makeTask } from '#scripts/sample-pdfs/sample-plan.ts'
+import technician from '#src/i18n/en/technician.json' with { type: 'json' }
 import {
   assignPump,
   expectNoSidewaysScroll,
@@ -81,6 +82,8 @@ test('Continue comes before the facts of an assignment', async ({ browser }) => 
   await page.goto(`${plant.address}/technician/assignment/${assignment.id}`)
   await page.getByRole('button', { name: 'Start Assignment' }).tap()
   const goOn = page.getByRole('link', { name: 'Continue', exact: true })
+  // The message moves the page once.
+  await expect(page.getByText(technician['assignment.started'])).toBeVisible()
   for (const [width, height, text] of sizes) {
     await setSizes(page, width, height, text)
     const facts = await page.getByRole('region', { name: 'About this assignment' }).boundingBox()
