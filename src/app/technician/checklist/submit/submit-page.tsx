@@ -196,6 +196,7 @@ export function SubmitPage({ checklist, takesFocus, onKept, onJump, undo, before
           variant="subtle"
           size="lg"
           px="xs"
+          fz="md"
           color="brand"
           leftSection={<IconChevronLeft size={20} aria-hidden />}
           onClick={() => onJump(execution.tasks.length - 1)}
