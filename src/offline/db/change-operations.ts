@@ -2,7 +2,7 @@ import { isNoSpace } from '#src/offline/core/storage-error.ts'
 import type { OfflineDatabase } from './offline-database.ts'
 import { readOperations } from './operations.ts'
 import type { OutboxRow } from './rows.ts'
-import { readTransaction, writeTransaction } from './transactions.ts'
+import { writeTransaction } from './transactions.ts'
 
 /**
  * Updates all matching operations in one transaction; on a full phone, the changes stay in memory.
@@ -19,12 +19,11 @@ export async function changeOperations(
     if (!(await mayChange())) return []
     return (await readOperations(database)).filter((row) => !row.is_unreadable && matches(row))
   }
-  // Most calls find nothing to change, and a write waits for the disk.
-  if ((await readTransaction(database, find)).length === 0) return
   try {
     const changed = await writeTransaction(database, [database.operations, database.meta], async () => {
       const rows = await find()
-      await database.operations.bulkPut(rows.map((row) => ({ ...row, ...change(row) })))
+      // An empty bulkPut makes no request, and the transaction ends before its promise.
+      if (rows.length > 0) await database.operations.bulkPut(rows.map((row) => ({ ...row, ...change(row) })))
       return rows
     })
     database.forget(changed.map(({ seq }) => seq))
