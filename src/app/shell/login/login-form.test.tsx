@@ -21,19 +21,14 @@ let page: ReturnType<typeof renderPart>
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetch)
-  useSession.setState({
-    user: null,
-    isAuthenticated: false,
-    isLoading: false,
-    isExpired: false,
-    expiry: null,
-    error: null,
-  })
+  useSession.setState({ ...useSession.getInitialState(), isLoading: false })
   page = renderPart(<LoginForm onSignedIn={onSignedIn} />)
   await page.ready
 })
 afterEach(async () => {
   await page.remove()
+  // Other files of the worker share the session.
+  useSession.setState(useSession.getInitialState())
   vi.unstubAllGlobals()
   fetch.mockReset()
 })
