@@ -108,7 +108,7 @@ const layers: readonly Layer[] = [
   {
     name: 'technician-parts',
     // Excludes API calls, which few of these screens make.
-    test: /src\/(app\/technician\/(?!assignment\/use-assignments-between|report\/load-)|i18n\/areas\/signature)/,
+    test: /src\/(app\/technician\/(?!assignment\/use-assignments-between|report\/load-)|i18n\/areas\/technician\/signature)/,
     minShareCount: 2,
   },
   { name: 'office-parts', test: /src\/(app\/(supervisor|admin)|i18n)\//, minShareCount: 2 },

@@ -16,6 +16,7 @@ import type lists from './en/lists.json'
 import type notifications from './en/notifications.json'
 import type pdfWorkflow from './en/pdf-workflow.json'
 import type performance from './en/performance.json'
+import type phoneNotices from './en/phone-notices.json'
 import type photoAnnotations from './en/photo-annotations.json'
 import type photoViewer from './en/photo-viewer.json'
 import type planCheck from './en/plan-check.json'
@@ -55,6 +56,7 @@ export interface Areas {
   "notifications": typeof notifications
   "pdf-workflow": typeof pdfWorkflow
   "performance": typeof performance
+  "phone-notices": typeof phoneNotices
   "photo-annotations": typeof photoAnnotations
   "photo-viewer": typeof photoViewer
   "plan-check": typeof planCheck
@@ -446,6 +448,11 @@ export interface MessageParams {
     "performance.trendDown": { count: 'number'; month: 'text' }
     "performance.trendSame": { month: 'text' }
   }
+  "phone-notices": {
+    "nearlyFullText": { count: 'number' }
+    "clockText": { phone: 'text'; server: 'text' }
+    "browserTabUnsent": { count: 'number' }
+  }
   "photo-annotations": {
     "title": { photo: 'text' }
     "canvas": { photo: 'text' }
@@ -785,11 +792,11 @@ export interface MessageParams {
     "reviews.bulkPartlyRejected": { count: 'number'; total: 'number'; reason: 'text' }
   }
   "technician": {
-    "notice.nearlyFullText": { count: 'number' }
-    "notice.browserTabUnsent": { count: 'number' }
     "dashboard.welcome": { name: 'text' }
     "dashboard.overdueBanner": { count: 'number' }
     "dashboard.overdueFirst": { title: 'text'; day: 'text' }
+    "dashboard.laterThisWeek": { count: 'text' }
+    "dashboard.afterThisWeek": { count: 'text' }
     "assignment.scheduledFor": { date: 'text' }
     "assignment.notDue": { date: 'text' }
     "assignment.due": { day: 'text' }

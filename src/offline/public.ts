@@ -4,7 +4,7 @@ export type { DocumentContent, DocumentName } from './model/documents.ts'
 
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
 import { createPreopener } from './preopen-engine.ts'
-import { createOfflineUnlock } from './session/offline-unlock.ts'
+import { createOfflineUnlock, type SavedWork } from './session/offline-unlock.ts'
 import { createSession } from './session/session.ts'
 
 export { OfflineError, type OfflineErrorCode } from './core/offline-error.ts'
@@ -34,17 +34,17 @@ export const {
   authorizedFetch,
 } = session
 
+const accounts = createOfflineUnlock()
 /** The accounts that signed in on this phone and their remaining work. They can unlock the app offline. */
 export const {
   rememberAccount,
   forgetPassword,
   recordSavedWork,
   forgetAccount,
-  listSavedWork,
   findUnlockEnd,
   findSessionEnd,
   unlock,
-} = createOfflineUnlock()
+} = accounts
 
 // Loaded on demand: the login page needs only the session.
 
@@ -52,6 +52,12 @@ export const {
 export async function countRecordedWork(userId: number): Promise<number> {
   const { browserUnsentWork } = await import('./browser/unsent-work-record.ts')
   return browserUnsentWork.read(userId)?.unsent ?? 0
+}
+
+/** The remaining work of all users of this phone, however their sessions ended. */
+export async function listSavedWork(): Promise<SavedWork[]> {
+  const { browserUnsentWork } = await import('./browser/unsent-work-record.ts')
+  return accounts.listSavedWork((userId) => browserUnsentWork.read(userId))
 }
 
 /** Preloads the engine's code. {@link openOfflineEngine} reports a failure. */

@@ -169,7 +169,7 @@ describe('Login', () => {
     const { password } = body as { password: string }
     expect(password).toMatch(/^[\w-]{16}$/)
     expect((await readCurrentUser(person.token)).status).toBe(401)
-    expect((await refresh(person.refresh)).status).toBe(401)
+    expect(await refresh(person.refresh)).toMatchObject({ status: 401, body: { code: 'password_reset' } })
     expect((await signIn('forgets@plant.example')).status).toBe(401)
     expect((await signIn('forgets@plant.example', password)).status).toBe(200)
     expect((await reset(person.id)).body).not.toEqual(body)

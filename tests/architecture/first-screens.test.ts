@@ -14,10 +14,10 @@ beforeAll(async () => {
 // The limits leave some room: minified names alone change each size by about 30 bytes.
 const limits = [
   { screen: 'sign-in', kilobytes: 127.5, files: 6 },
-  { screen: 'technician', kilobytes: 198.5, files: 8 },
+  { screen: 'technician', kilobytes: 198.6, files: 8 },
   { screen: 'technician, list', kilobytes: 220, files: 19 },
   { screen: 'technician, checklist', kilobytes: 235, files: 17 },
-  { screen: 'supervisor', kilobytes: 184.5, files: 11 },
+  { screen: 'supervisor', kilobytes: 184.6, files: 11 },
 ] as const
 
 describe.each(limits)('first screen: $screen', ({ screen, kilobytes, files }) => {

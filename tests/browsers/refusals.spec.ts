@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import errors from '#src/i18n/en/errors.json' with { type: 'json' }
+import phoneNotices from '#src/i18n/en/phone-notices.json' with { type: 'json' }
 import shell from '#src/i18n/en/shell.json' with { type: 'json' }
 import technician from '#src/i18n/en/technician.json' with { type: 'json' }
 import { type PlantServer, people, startPlantServer } from '#tests/e2e/plant-server.ts'
@@ -81,8 +82,8 @@ for (const name of engineNames)
         // The status line shows the warning after the first sync.
         await expect.poll(() => window.readText()).toContain(technician['freshness.appMissing'])
         const text = await window.readText()
-        expect(text).toContain(technician['notice.notInstalled'])
-        expect(text).toContain(technician['notice.notInstalled.missing'])
+        expect(text).toContain(phoneNotices.notInstalled)
+        expect(text).toContain(phoneNotices['notInstalled.missing'])
         expect(text).not.toContain(technician['freshness.complete'])
       }))
 
@@ -92,15 +93,15 @@ for (const name of engineNames)
         await window.see(home)
         await window.see({ role: 'link', name: `Sync: ${technician['sync.newShort']}` })
         const text = await window.readText()
-        expect(text).not.toContain(technician['notice.nearlyFull'])
-        expect(text).not.toContain(technician['notice.notInstalled'])
+        expect(text).not.toContain(phoneNotices.nearlyFull)
+        expect(text).not.toContain(phoneNotices.notInstalled)
       }))
 
     test('without StorageManager, Web Locks, BroadcastChannel and sessionStorage: the app works, and shows unknown values', () =>
       inPrivate(engine, { script: fewerApis }, async (window) => {
         await submitSignIn(window, people.technician)
         await window.see(home)
-        expect(await window.readText()).not.toContain(technician['notice.nearlyFull'])
+        expect(await window.readText()).not.toContain(phoneNotices.nearlyFull)
         await window.click({ role: 'link', name: `Sync: ${technician['sync.newShort']}` })
         await window.see({ role: 'heading', name: technician['sync.storage'] })
         const text = await window.readText()

@@ -8,6 +8,7 @@ import { makeTask } from '#scripts/sample-pdfs/sample-plan.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import errors from '#src/i18n/en/errors.json' with { type: 'json' }
+import phoneNotices from '#src/i18n/en/phone-notices.json' with { type: 'json' }
 import shell from '#src/i18n/en/shell.json' with { type: 'json' }
 import submission from '#src/i18n/en/submission.json' with { type: 'json' }
 import technician from '#src/i18n/en/technician.json' with { type: 'json' }
@@ -258,7 +259,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         await window.see({ role: 'heading', name: title })
         // Without a network, the app would not open at this moment.
         const text = await readWhen(window, technician['freshness.appMissing'])
-        expect(text).toContain(technician['notice.notInstalled.missing'])
+        expect(text).toContain(phoneNotices['notInstalled.missing'])
         expect(text).not.toContain(technician['freshness.complete'])
 
         await go(window, `/technician/assignment/${id}`)

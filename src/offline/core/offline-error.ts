@@ -26,6 +26,7 @@ export type OfflineErrorCode =
   | 'unlock_blocked'
   | 'unlock_wrong'
   | 'no_connection'
+  | 'no_answer'
   | 'not_our_server'
   | 'server_refused'
   | 'server_failed'

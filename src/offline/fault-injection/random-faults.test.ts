@@ -56,6 +56,9 @@ class Storm {
 
   async begin(): Promise<void> {
     this.server.executions = CHECKLISTS.map((id) => sampleExecution(id))
+    // The server's clock does not follow the phone's.
+    const { time } = this.phone
+    this.server.clock = () => time
     // Due long ago, so that no clock change makes it a future assignment.
     const due = { due_date: '2025-12-01' }
     this.server.assignments = [sampleAssignment(1, this.server.executions, due)]

@@ -87,6 +87,8 @@ test('F05 a request without a response times out and is retried', async () => {
   await vi.advanceTimersByTimeAsync(40_000)
   await sending
   expect(await readSyncState(tab.engine, 11)).toBe('waiting')
+  const [waiting] = await tab.engine.listOperations()
+  expect(waiting?.last_error).toMatchObject({ code: 'no_answer' })
   phone.later()
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1', 'submit 11'])

@@ -12,7 +12,7 @@ export type AssignmentView = TechnicianAssignment & {
   checklist_sync: Readonly<Record<number, SyncSummary>>
 }
 
-/** The counts of the dashboard. */
+/** The counts of the dashboard: the other four add up to the total. */
 export interface AssignmentCounts {
   total_tasks: number
   completed: number
@@ -23,12 +23,12 @@ export interface AssignmentCounts {
 
 /** Calculates the dashboard's counts from the list that the screens show. */
 export function countAssignments(views: readonly AssignmentView[]): AssignmentCounts {
-  const count = (isCounted: (view: AssignmentView) => boolean) => views.filter(isCounted).length
+  const count = (status: DisplayStatus) => views.filter((view) => view.display_status === status).length
   return {
     total_tasks: views.length,
-    completed: count((view) => view.status === 'completed'),
-    pending: count((view) => view.status === 'pending'),
-    in_progress: count((view) => view.status === 'in_progress'),
-    overdue: count((view) => view.is_overdue),
+    completed: count('completed'),
+    pending: count('pending'),
+    in_progress: count('in_progress'),
+    overdue: count('overdue'),
   }
 }

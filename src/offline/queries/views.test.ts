@@ -95,7 +95,7 @@ test('the lists and the counts agree on overdue assignments', async () => {
   expect(countAssignments(await tab.engine.listAssignments())).toEqual({
     total_tasks: 4,
     completed: 0,
-    pending: 4,
+    pending: 3,
     in_progress: 0,
     overdue: 1,
   })

@@ -17,8 +17,11 @@ export function describeUnreachable(status: number): OfflineError | null {
   return null
 }
 
-export const noConnectionError = (cause: unknown): OfflineError =>
-  new OfflineError('no_connection', { cause })
+/** The error for a request without a response. A slow server is no missing connection. */
+export function noConnectionError(cause: unknown): OfflineError {
+  const isSlow = cause instanceof DOMException && cause.name === 'TimeoutError'
+  return new OfflineError(isSlow ? 'no_answer' : 'no_connection', { cause })
+}
 
 /** The response was not from our server but, for example, from a captive portal. */
 export const notOurServerError = (): OfflineError => new OfflineError('not_our_server')

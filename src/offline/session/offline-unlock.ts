@@ -1,6 +1,7 @@
 import { scopedName } from '#src/contract/base-path.ts'
 import type { User } from '#src/contract/identity.ts'
 import { abortOnPageHide } from '#src/offline/browser/bfcache.ts'
+import type { UnsentWorkRecord } from '#src/offline/browser/unsent-work-record.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 import { isNoSpace, translateStorageError } from '#src/offline/core/storage-error.ts'
 import { normalizeEmail } from '#src/rules/normalize-email.ts'
@@ -13,13 +14,12 @@ const loadHashing = () =>
     throw noConnectionError(cause)
   })
 
-/** The unsent work of a user who signed out of this phone. */
+/** The work of a user on this phone while nobody is signed in. */
 export interface SavedWork {
   /** The owner. */
   user_id: number
   name: string
   operations: number
-  photos: number
   drafts: number
 }
 
@@ -142,9 +142,9 @@ export function createOfflineUnlock(
     },
 
     /** Records the remaining work at a sign-out. */
-    async recordSavedWork(userId: number, left: RemainingWork): Promise<void> {
+    async recordSavedWork(userId: number, { operations, drafts }: RemainingWork): Promise<void> {
       const account = await find(userId)
-      if (account) await put({ ...account, left })
+      if (account) await put({ ...account, left: { operations, drafts } })
     },
 
     /** Deletes the account's record. */
@@ -152,12 +152,20 @@ export function createOfflineUnlock(
       await withStore((store) => store.delete(userId))
     },
 
-    /** The remaining work of users who signed out. */
-    async listSavedWork(): Promise<SavedWork[]> {
+    /**
+     * The remaining work of all users of this phone, however their sessions ended.
+     * @param readRecord the record of a user's unsent work; sessions that the server ended have no other
+     */
+    async listSavedWork(readRecord: UnsentWorkRecord['read']): Promise<SavedWork[]> {
+      const readUnsent = (userId: number): RemainingWork | null => {
+        const { unsent, drafts } = readRecord(userId) ?? { unsent: 0, drafts: 0 }
+        return unsent + drafts > 0 ? { operations: unsent, drafts } : null
+      }
       const accounts = await readAll()
-      return accounts.flatMap(({ user, left }) =>
-        left ? [{ user_id: user.id, name: user.full_name, ...left }] : [],
-      )
+      return accounts.flatMap(({ user, left }) => {
+        const work = left ?? readUnsent(user.id)
+        return work ? [{ user_id: user.id, name: user.full_name, ...work }] : []
+      })
     },
 
     /** The end of the offline unlock of a user; null when it is not possible. ISO 8601. */

@@ -17,9 +17,9 @@ export interface SessionState {
   mustChangePassword?: true
 }
 
-const expiries = ['deactivated', 'unlocked', 'over'] as const
+const expiries = ['deactivated', 'reset', 'unlocked', 'over'] as const
 /**
- * `deactivated`: the account was deactivated. `over`: the session reached its absolute end, and the work is locked
+ * `deactivated`: the account was deactivated. `reset`: another person reset the password. `over`: the session reached its absolute end, and the work is locked
  * until a sign-in. `unlocked`: the user unlocked the app offline with the last accepted password.
  */
 export type Expiry = (typeof expiries)[number]

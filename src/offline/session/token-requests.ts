@@ -54,7 +54,11 @@ export async function requestTokens(
 }
 
 /** Rejections with a specific reason of the expiry. */
-const expiryOf: Partial<Record<string, Expiry>> = { account_deactivated: 'deactivated', session_over: 'over' }
+const expiryOf: Partial<Record<string, Expiry>> = {
+  account_deactivated: 'deactivated',
+  password_reset: 'reset',
+  session_over: 'over',
+}
 
 /** The dependencies of a refresh. */
 interface Renewal {

@@ -28,10 +28,10 @@ async function refresh({ database, ...context }: PullContext, name: DocumentName
   const cachedAt = () => new Date(context.now()).toISOString()
   const answer = await requestCopy(context, path + documentQueries[name], shape, known)
   await writeTransaction(database, [database.documents], async () => {
-    const update = answer ? { content: answer.copy, etag: answer.etag } : {}
+    const update = answer.copy === null ? {} : { content: answer.copy, etag: answer.etag }
     await database.documents.put({ ...known, ...update, cached_at: cachedAt(), last_error: null })
   })
-  return answer ? 'updated' : 'unchanged'
+  return answer.copy === null ? 'unchanged' : 'updated'
 }
 
 async function storeFailure(database: OfflineDatabase, name: DocumentName, error: OfflineError) {

@@ -34,13 +34,15 @@ async function isNewest(database: OfflineDatabase, number: number): Promise<bool
 export async function pull(context: PullContext, number: number): Promise<'updated' | 'unchanged'> {
   const { database, now } = context
   const known = await describeStoredCopy(database)
+  let serverTime: Date | null = null
   const fetchSince = async (since: StoredCopy) => {
     const answer = await requestCopy(context, technicianCalls.pull.path, pullReply, {
       ...since,
       headers: { ...since.headers, [KNOWN_ANSWERS_HEADER]: ALL_ANSWERS },
     })
-    if (!answer) return 'unchanged'
+    serverTime = answer.serverTime
     const { copy, etag } = answer
+    if (copy === null) return 'unchanged'
     return applyPull(database, copy, { etag, now: now() }, () => isNewest(database, number))
   }
   const applied = await fetchSince(known)
@@ -51,7 +53,12 @@ export async function pull(context: PullContext, number: number): Promise<'updat
   await writeIfSpace(database, [database.meta], async () => {
     if (!(await isNewest(database, number))) return
     const current = await database.readMeta('pull')
-    if (current) await database.writeMeta('pull', { ...current, pulled_at: new Date(now()).toISOString() })
+    const clock = serverTime && {
+      clock_offset: now() - serverTime.getTime(),
+      server_time: serverTime.toISOString(),
+    }
+    if (current)
+      await database.writeMeta('pull', { ...current, ...clock, pulled_at: new Date(now()).toISOString() })
     await database.meta.delete('pull_error')
   })
   return 'unchanged'

@@ -19,7 +19,7 @@ const TIMEOUT = 120_000
  * Requests a resource that is stored on this phone.
  * @param path below `/api`, with its query
  * @param known the ETag of the stored copy, null without one, and further request headers
- * @returns the server's copy, or null when the stored copy is current (304)
+ * @returns the server's copy, or null when the stored copy is current (304); and the server's time, null when unknown
  * @throws OfflineError no_connection, not_our_server, server_refused, sign_in_needed, account_deactivated, and the
  * errors of `describeUnreachable`
  */
@@ -28,7 +28,7 @@ export async function requestCopy<Copy>(
   path: string,
   shape: z.ZodMiniType<Copy>,
   { etag, headers = {} }: { etag: string | null; headers?: Record<string, string> },
-): Promise<{ copy: Copy; etag: string | null } | null> {
+): Promise<{ copy: Copy | null; etag: string | null; serverTime: Date | null }> {
   let response: Response | null = null
   let body: unknown
   try {
@@ -43,7 +43,7 @@ export async function requestCopy<Copy>(
       },
       context.userId,
     )
-    if (response.status === 304 && etag !== null) return null
+    if (response.status === 304 && etag !== null) return { copy: null, etag, serverTime: readDate(response) }
     body = await response.json()
   } catch (cause) {
     if (cause instanceof OfflineError) throw cause
@@ -64,5 +64,11 @@ export async function requestCopy<Copy>(
       : (describeUnreachable(response.status) ?? notOurServerError())
   const parsed = shape.safeParse(body)
   if (!parsed.success) throw notOurServerError()
-  return { copy: parsed.data, etag: response.headers.get('ETag') }
+  return { copy: parsed.data, etag: response.headers.get('ETag'), serverTime: readDate(response) }
+}
+
+/** The `Date` header, in whole seconds. */
+function readDate(response: Response): Date | null {
+  const date = new Date(response.headers.get('Date') ?? '')
+  return Number.isNaN(date.getTime()) ? null : date
 }

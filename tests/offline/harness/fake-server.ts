@@ -189,7 +189,8 @@ export class FakeServer {
     const etag = `"${sha256(JSON.stringify([...versions]))}"`
     if (headers.get('If-None-Match') === etag) {
       this.pulls.push('unchanged')
-      return new Response(null, { status: 304, headers: { ETag: etag } })
+      const date = new Date(this.clock()).toUTCString()
+      return new Response(null, { status: 304, headers: { ETag: etag, Date: date } })
     }
     const known = new Set<string>(
       headers.get(STORED_VERSIONS_HEADER)?.match(new RegExp(`.{${VERSION_LENGTH}}`, 'g')),

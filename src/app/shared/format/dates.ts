@@ -45,11 +45,20 @@ export function formatDate(date: CalendarDate | null | undefined): string {
   return useDateSettings.getState().format.replace('YYYY', year).replace('MM', month).replace('DD', day)
 }
 
-/** A short date for lists: `Sat 21 Nov`. */
+/** A short date: `Sat 21 Nov`, and `Tue 21 Nov 2023` in another year. Technicians see no other format of a day. */
 export function formatDay(date: CalendarDate): string {
+  const isOtherYear = date.slice(0, 4) !== today().slice(0, 4)
   return withoutComma(
-    formatterFor({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(noon(date)),
+    formatterFor({
+      ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+      ...(isOtherYear && { year: 'numeric' }),
+    }).format(noon(date)),
   )
+}
+
+/** An instant for technicians: `Sat 21 Nov 14:02`. */
+export function formatDayTime(instant: string): string {
+  return `${formatDay(dayOf(instant))} ${formatTime(instant)}`
 }
 
 /** A long date for headings: `Saturday 21 November`. */
@@ -123,8 +132,7 @@ export function formatMoment(instant: string | null | undefined): string {
 
 /** The age of data: the time for an instant of today, otherwise date and time. */
 export function formatSince(instant: string): string {
-  const day = dayOf(instant)
-  return day === today() ? formatTime(instant) : `${formatDay(day)} ${formatTime(instant)}`
+  return dayOf(instant) === today() ? formatTime(instant) : formatDayTime(instant)
 }
 
 /** The date of a report, `Nov 21, 2026 · 14:02` (docs/agreed.md): `MMM dd, yyyy · HH:mm`. */

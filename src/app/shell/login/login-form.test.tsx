@@ -112,7 +112,7 @@ test('unlocks stored work offline with the last valid password; syncing needs a 
 test('lists users with saved work before the login', async () => {
   const marek = { id: 7, full_name: 'Marek Nowak', role: 'technician' } as User
   await rememberAccount(marek, 'marek@walkdown.example', 'secret')
-  await recordSavedWork(7, { operations: 3, photos: 1, drafts: 1 })
+  await recordSavedWork(7, { operations: 3, drafts: 1 })
   await page.remove()
   page = renderPart(<LoginForm onSignedIn={onSignedIn} />)
   await page.ready

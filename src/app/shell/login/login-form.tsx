@@ -79,7 +79,7 @@ export function LoginForm({ onSignedIn, children }: { onSignedIn: () => void; ch
           {hasTimedOut && <div className={classes.note}>{t('login.idle')}</div>}
           {isExpired && !hasTimedOut && (
             <div className={classes.note}>
-              {t(expiry === 'deactivated' ? 'login.deactivated' : 'login.ended')}
+              {t(expiry === 'deactivated' || expiry === 'reset' ? `login.${expiry}` : 'login.ended')}
             </div>
           )}
           <TextInput

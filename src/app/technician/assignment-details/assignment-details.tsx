@@ -3,7 +3,7 @@ import { Alert, Stack } from '@mantine/core'
 import { IconServer } from '@tabler/icons-react'
 import { PageHeader } from '#src/app/shared/components/page-header.tsx'
 import { Section } from '#src/app/shared/components/section.tsx'
-import { formatDate } from '#src/app/shared/format/dates.ts'
+import { formatDay } from '#src/app/shared/format/dates.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { FreshnessLine } from '#src/app/technician/sync-notices/freshness-line.tsx'
 import { t } from '#src/i18n/areas/technician.ts'
@@ -39,7 +39,7 @@ export function AssignmentDetails({ assignment }: AssignmentDetailsProps) {
         </Alert>
       )}
       {isScheduled && (
-        <Alert color="busy">{t('assignment.notDue', { date: formatDate(assignment.available_from) })}</Alert>
+        <Alert color="busy">{t('assignment.notDue', { date: formatDay(assignment.available_from) })}</Alert>
       )}
       {assignment.is_on_phone && assignment.status !== 'completed' && (
         <Stack>

@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core'
-import { formatDate } from '#src/app/shared/format/dates.ts'
+import { formatDay } from '#src/app/shared/format/dates.ts'
 import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import { t } from '#src/i18n/areas/technician.ts'
@@ -11,8 +11,8 @@ function listFacts(assignment: AssignmentView): [label: string, value: string][]
   const facts: [string, string | null][] = [
     [t('details.plant'), `${assignment.plant.plant_id} ${assignment.plant_name}`],
     [t('details.location'), assignment.plant_location],
-    [t('details.availableFrom'), formatDate(assignment.available_from)],
-    [t('details.due'), formatDate(assignment.due_date)],
+    [t('details.availableFrom'), formatDay(assignment.available_from)],
+    [t('details.due'), formatDay(assignment.due_date)],
     [t('details.label'), assignment.assignment_id],
     [t('details.assignedBy'), assignment.assigned_by.full_name],
     [

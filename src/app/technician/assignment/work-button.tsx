@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { formatDate } from '#src/app/shared/format/dates.ts'
+import { formatDay } from '#src/app/shared/format/dates.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
@@ -41,7 +41,7 @@ export function WorkButton({
   if (assignment.status === 'pending')
     return (
       <Button {...buttonProps} variant="default" disabled>
-        {t('assignment.scheduledFor', { date: formatDate(assignment.available_from) })}
+        {t('assignment.scheduledFor', { date: formatDay(assignment.available_from) })}
       </Button>
     )
   const next = findNextChecklist(assignment)

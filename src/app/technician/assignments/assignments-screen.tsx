@@ -10,7 +10,7 @@ import { FreshnessLine } from '#src/app/technician/sync-notices/freshness-line.t
 import { t as parts } from '#src/i18n/areas/components.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
-import { type DisplayStatus, displayStatuses } from '#src/rules/assignment-status.ts'
+import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import { AssignmentList } from '../assignment/assignment-card.tsx'
 import { ViewButton, WorkButton } from '../assignment/work-button.tsx'
 import { WorkOnPhone } from '../assignment/work-on-phone.tsx'
@@ -21,6 +21,8 @@ import { NoWorkMatches, WorkSearch } from '../search/work-search.tsx'
 import { StatusFilter } from './status-filter.tsx'
 
 const DEFAULTS = { status: 'all', q: '' }
+/** The order of the dashboard's cards. */
+const ORDER = ['all', 'completed', 'pending', 'in_progress', 'overdue'] as const
 
 function countByStatus(work: readonly AssignmentView[]): Record<DisplayStatus | 'all', number> {
   const count = (status: DisplayStatus) =>
@@ -62,7 +64,7 @@ export default function AssignmentsScreen() {
               <WorkSearch total={all.length} value={filters.q} onSearch={search} />
               <StatusFilter
                 value={filters.status}
-                options={(['all', ...displayStatuses] as const).map((status) => ({
+                options={ORDER.map((status) => ({
                   value: status,
                   label: status === 'all' ? t('assignments.all') : parts(`status.${status}`),
                   count: counts[status],

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconAsterisk, IconCamera, IconRotate } from '@tabler
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { TaskLimits } from '#src/app/shared/components/task-limits.tsx'
-import { t as reasons } from '#src/i18n/areas/submission.ts'
+import { t as reasons } from '#src/i18n/areas/technician/submission.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { isMeasuredOutside } from '#src/rules/task-answer.ts'

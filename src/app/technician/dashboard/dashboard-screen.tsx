@@ -23,7 +23,7 @@ import { useToday } from '../engine/use-pull-state.ts'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { NotificationsSection } from '../notifications/notifications-section.tsx'
 import { useNotificationList } from '../notifications/use-notification-list.ts'
-import { isForToday } from './is-for-today.ts'
+import { divideWork } from './divide-work.ts'
 import { OverdueBanner } from './overdue-banner.tsx'
 
 const NotificationsDialog = lazyDialog(() => import('../notifications/notifications-dialog.tsx'))
@@ -34,7 +34,12 @@ const OVERDUE_SHOWN = 3
 function listStats(counts: AssignmentCounts | undefined) {
   const { assignments, overdue } = paths.technician
   return [
-    { label: t('dashboard.totalTasks'), value: counts?.total_tasks, to: assignments() },
+    {
+      label: t('dashboard.totalTasks'),
+      value: counts?.total_tasks,
+      note: t('dashboard.totalNote'),
+      to: assignments(),
+    },
     { label: t('dashboard.completed'), value: counts?.completed, to: assignments({ status: 'completed' }) },
     { label: t('dashboard.pending'), value: counts?.pending, to: assignments({ status: 'pending' }) },
     {
@@ -79,7 +84,7 @@ export default function DashboardScreen() {
       <WorkOnPhone work={work} failure={t('dashboard.failed')}>
         {(listed) => (
           <>
-            <TodaySection work={listed} day={day} />
+            <DueSections work={listed} day={day} />
             <OverdueSection overdue={overdue} />
           </>
         )}
@@ -91,34 +96,60 @@ export default function DashboardScreen() {
   )
 }
 
-function TodaySection({ work, day }: { work: readonly AssignmentView[]; day: string }) {
-  const forToday = work.filter((assignment) => isForToday(assignment, day))
+function DueSections({ work, day }: { work: readonly AssignmentView[]; day: string }) {
+  const { today, laterThisWeek, afterThisWeek } = divideWork(work, day)
+  const isMoreBelow = laterThisWeek.length + afterThisWeek.length > 0
   return (
-    <Section title={t('dashboard.today')}>
-      {forToday.length === 0 ? (
-        <EmptyState
-          icon={IconCalendarSmile}
-          title={t('dashboard.todayNone')}
-          text={t('dashboard.todayNoneText')}
-        />
-      ) : (
-        <AssignmentList
-          label={t('dashboard.today')}
-          headingLevel={3}
-          assignments={forToday}
-          renderActions={(assignment) => (
-            <>
-              <WorkButton
-                assignment={assignment}
-                startLabel={t('assignment.start')}
-                variant={assignment.status === 'in_progress' ? 'filled' : 'light'}
-              />
-              <ViewButton assignment={assignment} label={t('assignment.view')} />
-            </>
-          )}
-        />
-      )}
+    <>
+      <Section title={t('dashboard.today')}>
+        {today.length === 0 ? (
+          <EmptyState
+            icon={IconCalendarSmile}
+            title={t('dashboard.todayNone')}
+            text={isMoreBelow ? undefined : t('dashboard.todayNoneText')}
+          />
+        ) : (
+          <DueList label={t('dashboard.today')} work={today} />
+        )}
+      </Section>
+      <LaterSection
+        title={t('dashboard.laterThisWeek', { count: String(laterThisWeek.length) })}
+        work={laterThisWeek}
+      />
+      <LaterSection
+        title={t('dashboard.afterThisWeek', { count: String(afterThisWeek.length) })}
+        work={afterThisWeek}
+      />
+    </>
+  )
+}
+
+function LaterSection({ title, work }: { title: string; work: readonly AssignmentView[] }) {
+  if (work.length === 0) return null
+  return (
+    <Section title={title}>
+      <DueList label={title} work={work} />
     </Section>
+  )
+}
+
+function DueList({ label, work }: { label: string; work: readonly AssignmentView[] }) {
+  return (
+    <AssignmentList
+      label={label}
+      headingLevel={3}
+      assignments={work}
+      renderActions={(assignment) => (
+        <>
+          <WorkButton
+            assignment={assignment}
+            startLabel={t('assignment.start')}
+            variant={assignment.status === 'in_progress' ? 'filled' : 'light'}
+          />
+          <ViewButton assignment={assignment} label={t('assignment.view')} />
+        </>
+      )}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core'
 import { useEffect } from 'react'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { Section } from '#src/app/shared/components/section.tsx'
-import { formatDate } from '#src/app/shared/format/dates.ts'
+import { formatDay } from '#src/app/shared/format/dates.ts'
 import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
 import { t } from '#src/i18n/areas/technician.ts'
@@ -71,7 +71,7 @@ export function EquipmentDetails({ equipment }: { equipment: EquipmentGuide }) {
 }
 
 function describeDay(day: string | null, none: string): string {
-  return day ? formatDate(day) : none
+  return day ? formatDay(day) : none
 }
 
 function Specifications({ equipment }: { equipment: EquipmentGuide }) {

@@ -1,5 +1,5 @@
 import { Pill } from '#src/app/shared/badges/pill.tsx'
-import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { formatDayTime } from '#src/app/shared/format/dates.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
@@ -35,7 +35,7 @@ interface FindingProps {
 function FindingRow({ finding, equipment }: FindingProps) {
   const { measurement, unit } = finding
   const facts = [
-    formatMoment(finding.found_at),
+    formatDayTime(finding.found_at),
     finding.technician_name,
     finding.checklist_name,
     measurement === null

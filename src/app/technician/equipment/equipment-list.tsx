@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
-import { formatDate } from '#src/app/shared/format/dates.ts'
+import { formatDay } from '#src/app/shared/format/dates.ts'
 import { LongList } from '#src/app/shared/lists/long-list.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
@@ -69,7 +69,7 @@ function EquipmentCard({ equipment, search }: { equipment: EquipmentGuide; searc
         <span className={classes.sub}>{[plant, location].filter(Boolean).join(' · ')}</span>
         {equipment.next_inspection && (
           <span className={classes.sub}>
-            {`${t('equipment.nextInspection')}: ${formatDate(equipment.next_inspection)}`}
+            {`${t('equipment.nextInspection')}: ${formatDay(equipment.next_inspection)}`}
           </span>
         )}
         <span className={classes.pills}>

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconServer } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
-import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
+import { formatDay, formatDayTime } from '#src/app/shared/format/dates.ts'
 import { LongList } from '#src/app/shared/lists/long-list.tsx'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import { t } from '#src/i18n/areas/technician.ts'
@@ -28,11 +28,11 @@ function listFacts(assignment: ShownAssignment): [label: string, value: string][
   const { completed_equipment, total_equipment, completed_checklists, total_checklists } = assignment
   const facts: [string, string | null][] = [
     [t('history.plant'), `${assignment.plant.plant_id} ${assignment.plant_name}`],
-    [t('history.due'), formatDate(assignment.due_date)],
+    [t('history.due'), formatDay(assignment.due_date)],
     [t('history.equipment'), t('history.of', { done: completed_equipment, total: total_equipment })],
     [t('history.checklists'), t('history.of', { done: completed_checklists, total: total_checklists })],
     [t('history.technician'), assignment.technician_name],
-    [t('history.completedAt'), assignment.completed_at && formatMoment(assignment.completed_at)],
+    [t('history.completedAt'), assignment.completed_at && formatDayTime(assignment.completed_at)],
     [
       t('history.duration'),
       assignment.duration === null || assignment.status !== 'completed'

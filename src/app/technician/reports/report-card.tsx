@@ -1,5 +1,5 @@
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
-import { formatMoment, formatReportDate } from '#src/app/shared/format/dates.ts'
+import { formatDayTime, formatReportDate } from '#src/app/shared/format/dates.ts'
 import { formatMegabytes } from '#src/app/shared/format/sizes.ts'
 import type { Report } from '#src/contract/reports.ts'
 import { t } from '#src/i18n/areas/technician.ts'
@@ -47,7 +47,7 @@ export function ReportCard({ report, isOnline, isWanted, onShown }: ReportCardPr
       {report.error_message && <p className={classes.error}>{report.error_message}</p>}
       {report.submitted_at && (
         <p className={classes.sub}>
-          {t('reports.submittedOn', { moment: formatMoment(report.submitted_at) })}
+          {t('reports.submittedOn', { moment: formatDayTime(report.submitted_at) })}
         </p>
       )}
       <ReportActions report={report} isOnline={isOnline} />

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Stack } from '@mantine/core'
 import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { formatDate } from '#src/app/shared/format/dates.ts'
+import { formatDay } from '#src/app/shared/format/dates.ts'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
@@ -19,8 +19,8 @@ interface AssignmentDialogProps {
 function listFacts(assignment: ShownAssignment): [label: string, value: string][] {
   return [
     [t('schedule.assignmentId'), assignment.assignment_id],
-    [t('details.availableFrom'), formatDate(assignment.available_from)],
-    [t('schedule.due'), formatDate(assignment.due_date)],
+    [t('details.availableFrom'), formatDay(assignment.available_from)],
+    [t('schedule.due'), formatDay(assignment.due_date)],
     [t('schedule.plant'), `${assignment.plant.plant_id} ${assignment.plant.name}`],
     [t('schedule.assignedTo'), assignment.assigned_to.full_name],
     [t('schedule.assignedBy'), assignment.assigned_by.full_name],
@@ -70,9 +70,7 @@ export default function AssignmentDialog({ assignment, onClose }: AssignmentDial
           </div>
         )}
         {isScheduled && (
-          <Alert color="busy">
-            {t('assignment.notDue', { date: formatDate(assignment.available_from) })}
-          </Alert>
+          <Alert color="busy">{t('assignment.notDue', { date: formatDay(assignment.available_from) })}</Alert>
         )}
         <div className={classes.actions}>
           {assignment.is_on_phone && (

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { Modal } from '#src/app/shared/dialogs/modal.tsx'
-import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { formatDayTime } from '#src/app/shared/format/dates.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
@@ -116,7 +116,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
             {!isOnline && (
               <Alert color="warn" title={t('signOut.offline')}>
                 {unlockEnd
-                  ? t('signOut.offlineUnlock', { moment: formatMoment(unlockEnd) })
+                  ? t('signOut.offlineUnlock', { moment: formatDayTime(unlockEnd) })
                   : t('signOut.offlineNoUnlock')}
               </Alert>
             )}

@@ -42,3 +42,25 @@ test('shows no notice in the home screen app of an iPhone and in Safari on a Mac
   await openIn(false, 0)
   expect(page.text()).not.toContain('home screen')
 })
+
+test('shows a clock that is more than ten minutes wrong, with both times', async () => {
+  const { engine, phone, server } = await openIn(undefined, 0)
+  const pullWith = async (minutes: number) => {
+    server.clock = () => phone.time - minutes * 60_000
+    await act(() => engine.pull())
+  }
+  await pullWith(10)
+  expect(page.text()).not.toContain('clock is wrong')
+  await pullWith(25)
+  await page.until(() => expect(page.text()).toContain('This phone’s clock is wrong'))
+  const [, phoneTime, serverTime] = /showed .* (\d\d:\d\d), and the server’s clock .* (\d\d:\d\d)\./.exec(
+    page.text(),
+  )!
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  expect((minutes(phoneTime!) - minutes(serverTime!) + 1440) % 1440).toBe(25)
+  await pullWith(-25)
+  await page.until(() => expect(page.text()).not.toContain(`the server’s clock ${serverTime}`))
+  expect(page.text()).toContain('clock is wrong')
+  await pullWith(0)
+  await page.until(() => expect(page.text()).not.toContain('clock is wrong'))
+})

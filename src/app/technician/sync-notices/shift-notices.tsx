@@ -1,14 +1,21 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Stack } from '@mantine/core'
-import { IconAlertTriangle, IconCloudOff, IconDeviceMobile, IconLock } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { isTabOfIos } from '#src/app/shared/device/home-screen.ts'
+import { lazyOptional } from '#src/app/shared/lazy/lazy-optional.tsx'
 import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { liveValue, useLive } from '#src/app/technician/engine/use-live.ts'
+import { usePullState } from '#src/app/technician/engine/use-pull-state.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import { describeSignIn } from './sync-labels.ts'
+
+const PhoneNotices = lazyOptional(() => import('./phone-notices.tsx'))
+
+/** A clock that is more wrong is worth a notice: dates are corrected, but times of photos are the clock's. Milliseconds. */
+const CLOCK_TOLERANCE = 10 * 60_000
 
 /** Notices that a technician needs before the shift, not during it. */
 export function ShiftNotices() {
@@ -16,6 +23,10 @@ export function ShiftNotices() {
   const signIn = describeSignIn(expiry)
   const lack = useOfflineSupport((support) => support.lack)
   const meter = liveValue(useLive((engine) => engine.storageMeter()))
+  const pull = usePullState()
+  const wrongClock = pull && Math.abs(pull.clock_offset) > CLOCK_TOLERANCE ? pull : null
+  const fullStorage = meter?.is_nearly_full ? meter : null
+  const isTab = isTabOfIos()
   return (
     <Stack gap="xs">
       {isExpired && (
@@ -26,29 +37,9 @@ export function ShiftNotices() {
           </Button>
         </Alert>
       )}
-      {meter?.is_nearly_full && (
-        <Alert color="bad" icon={<IconAlertTriangle aria-hidden />} title={t('notice.nearlyFull')}>
-          {t('notice.nearlyFullText', { count: meter.photos_left ?? 0 })}
-        </Alert>
+      {(wrongClock || fullStorage || lack || isTab) && (
+        <PhoneNotices wrongClock={wrongClock} fullStorage={fullStorage} lack={lack} isTab={isTab} />
       )}
-      {lack && (
-        <Alert color="warn" icon={<IconCloudOff aria-hidden />} title={t('notice.notInstalled')}>
-          {t(`notice.notInstalled.${lack}`)}
-        </Alert>
-      )}
-      {isTabOfIos() && <TabNotice />}
     </Stack>
-  )
-}
-
-/** The home screen app starts with an empty database: users with unsynced work would miss it there. */
-function TabNotice() {
-  const unsent = liveValue(useLive((engine) => engine.countUnsent()))
-  const count = unsent ? unsent.operations + unsent.drafts : 0
-  return (
-    <Alert color="warn" icon={<IconDeviceMobile aria-hidden />} title={t('notice.browserTab')}>
-      {count > 0 && <strong>{t('notice.browserTabUnsent', { count })} </strong>}
-      {t('notice.browserTabText')}
-    </Alert>
   )
 }

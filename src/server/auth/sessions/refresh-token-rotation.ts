@@ -44,6 +44,7 @@ export async function rotateRefreshToken(
   // Outside the transaction: a rollback would undo the revocation.
   if (outcome === 'deactivated') throw problem('account_deactivated')
   if (outcome === 'refused') throw problem('token_invalid')
+  if (outcome === 'reset') throw problem('password_reset')
   if (outcome === 'idle') throw problem('session_idle')
   if (outcome === 'over') throw problem('session_over')
   await refundAttempt(db, limits)
@@ -55,7 +56,7 @@ async function rotate(
   tx: Tx,
   refresh: string,
   { from, current }: { from: Origin; current: Settings },
-): Promise<IssuedRefreshToken | 'refused' | 'deactivated' | 'idle' | 'over'> {
+): Promise<IssuedRefreshToken | 'refused' | 'reset' | 'deactivated' | 'idle' | 'over'> {
   const known = await findRefreshToken(tx, refresh)
   // Lock order: the user row before its tokens, to prevent deadlocks.
   const person = known && (await lockUser(tx, known.user_id))
@@ -64,6 +65,8 @@ async function rotate(
   const token = await findRefreshToken(tx, refresh)
   const now = core.now()
   if (!token || token.expires_at <= now) return 'refused'
+  // A one-time password is set only by another person, who ends all sessions with it.
+  if (token.revoked_at && person.one_time_password_expires_at) return 'reset'
   if (!(await isUsable(tx, token, now))) {
     core.logger.warn({ user: token.user_id }, 'a used refresh token was sent again; its session was revoked')
     await revokeFamily(tx, token.family_id, now)

@@ -7,6 +7,8 @@ export const sessionProblems = {
   token_invalid: { status: 401 },
   session_over: { status: 401 },
   session_idle: { status: 401 },
+  /** Another person reset the password, which ended the session. */
+  password_reset: { status: 401 },
   account_deactivated: { status: 401, message: 'validation.accountDeactivated' },
   second_factor_needed: { status: 401 },
   second_factor_wrong: { status: 401 },

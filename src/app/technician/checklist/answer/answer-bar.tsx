@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
-import { t as reasons } from '#src/i18n/areas/submission.ts'
+import { t as reasons } from '#src/i18n/areas/technician/submission.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import classes from './answer-bar.module.css'

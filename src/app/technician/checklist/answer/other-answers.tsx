@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEyeOff, IconMinus } from '@tabler/icons-react'
 import { t as parts } from '#src/i18n/areas/components.ts'
-import { t } from '#src/i18n/areas/submission.ts'
+import { t } from '#src/i18n/areas/technician/submission.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import classes from './other-answers.module.css'
 

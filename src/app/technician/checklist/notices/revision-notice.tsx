@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
 import classes from '#src/app/technician/checklist/checklist.module.css'
-import { t as reasons } from '#src/i18n/areas/submission.ts'
+import { t as reasons } from '#src/i18n/areas/technician/submission.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { FoldingNotice } from './folding-notice.tsx'

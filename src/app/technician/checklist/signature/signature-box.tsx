@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { Ink, SIGNATURE_BOX } from '#src/app/shared/signature/signature-mark.tsx'
-import { t } from '#src/i18n/areas/signature.ts'
+import { t } from '#src/i18n/areas/technician/signature.ts'
 import { simplifyStroke } from '#src/rules/drawing.ts'
 import classes from './signature-pad.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import classes from '#src/app/technician/checklist/answer/other-answers.module.css'
-import { t } from '#src/i18n/areas/submission.ts'
+import { t } from '#src/i18n/areas/technician/submission.ts'
 
 interface PhraseButtonsProps {
   phrases: readonly string[]

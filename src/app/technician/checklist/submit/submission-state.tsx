@@ -3,11 +3,11 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { describeLastError } from '#src/app/shared/api/describe-error.ts'
-import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { formatDayTime } from '#src/app/shared/format/dates.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useLive } from '#src/app/technician/engine/use-live.ts'
 import { describeSync, useConditions } from '#src/app/technician/sync-notices/sync-labels.ts'
-import { t as reasons } from '#src/i18n/areas/submission.ts'
+import { t as reasons } from '#src/i18n/areas/technician/submission.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { ChecklistView, Operation } from '#src/offline/public.ts'
 
@@ -46,7 +46,7 @@ export function SubmissionState({ checklist: { execution, sync } }: { checklist:
   const label = describeSync(sync, useConditions())
   const isReceived = !label || sync.state === 'sent'
   const submittedOn =
-    execution.completed_at && reasons('submit.submittedOn', { moment: formatMoment(execution.completed_at) })
+    execution.completed_at && reasons('submit.submittedOn', { moment: formatDayTime(execution.completed_at) })
   if (isReceived)
     return (
       <Alert color="good" icon={<IconCircleCheck aria-hidden />} title={reasons('submit.done')}>

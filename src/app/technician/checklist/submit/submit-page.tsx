@@ -19,7 +19,7 @@ import type { Signing } from '#src/app/technician/checklist/signature/signature-
 import { summariseChecklist } from '#src/app/technician/checklist/summarise-checklist.ts'
 import type { SaveState } from '#src/app/technician/checklist/use-saved-input.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
-import { t as reasons } from '#src/i18n/areas/submission.ts'
+import { t as reasons } from '#src/i18n/areas/technician/submission.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, UnstyledButton } from '@mantine/core'
 import type { ChecklistSummary, PlacedTask } from '#src/app/technician/checklist/summarise-checklist.ts'
 import { t as parts } from '#src/i18n/areas/components.ts'
-import { t as reasons } from '#src/i18n/areas/submission.ts'
+import { t as reasons } from '#src/i18n/areas/technician/submission.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import classes from './submit-summary.module.css'
 

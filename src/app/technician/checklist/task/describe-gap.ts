@@ -1,5 +1,5 @@
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { t as reasons } from '#src/i18n/areas/submission.ts'
+import { t as reasons } from '#src/i18n/areas/technician/submission.ts'
 import { type AnswerGap, findAnswerGaps } from '#src/rules/task-answer.ts'
 import { readMeasurement, type TaskDraft } from './use-task-draft.ts'
 

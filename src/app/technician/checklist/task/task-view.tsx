@@ -16,7 +16,7 @@ import { TaskPhotos } from '#src/app/technician/checklist/photos/task-photos.tsx
 import { useAddPhotos } from '#src/app/technician/checklist/photos/use-add-photos.ts'
 import type { SaveState } from '#src/app/technician/checklist/use-saved-input.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { t as reasons } from '#src/i18n/areas/submission.ts'
+import { t as reasons } from '#src/i18n/areas/technician/submission.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { ChecklistView, TaskAnswerInput } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
