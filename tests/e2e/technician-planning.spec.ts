@@ -3,7 +3,13 @@ import { signIn } from '#scripts/demo/api-client.ts'
 import { lastWeekFindings } from '#scripts/demo/findings.ts'
 import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
-import { formatDate, formatFullDay, formatLongDay, formatMonth } from '#src/app/shared/format/dates.ts'
+import {
+  formatDate,
+  formatDay,
+  formatFullDay,
+  formatLongDay,
+  formatMonth,
+} from '#src/app/shared/format/dates.ts'
 import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
 import { addDays, monthGridOf, monthOf } from '#src/rules/calendar.ts'
 import { assignPlants } from './assign-plants.ts'
@@ -119,7 +125,7 @@ test('navigates from the month through the day to an assignment, and back', asyn
   for (const words of [
     noon.assignment_id,
     'Pending',
-    formatDate(plant.today),
+    formatDay(plant.today),
     noon.plant.name,
     'Marek Nowak',
     'Sofia Lindqvist',
@@ -144,7 +150,7 @@ test('navigates from the month through the day to an assignment, and back', asyn
 test('work scheduled for later cannot start, and shows the reason', async ({ browser }) => {
   const page = await openPhone(browser)
   await page.goto(`${plant.address}/technician/schedule`)
-  const date = formatDate(future.due_date)
+  const date = formatDay(future.due_date)
   await dayOf(page, future.due_date).click()
   // A day with one assignment opens its dialog at once.
   const dialog = page.getByRole('dialog', { name: 'Round to come' })
