@@ -3,13 +3,7 @@ import { signIn } from '#scripts/demo/api-client.ts'
 import { lastWeekFindings } from '#scripts/demo/findings.ts'
 import { inspectChecklist } from '#scripts/demo/inspect-checklist.ts'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
-import {
-  formatDate,
-  formatDay,
-  formatFullDay,
-  formatLongDay,
-  formatMonth,
-} from '#src/app/shared/format/dates.ts'
+import { formatDay, formatFullDay, formatLongDay, formatMonth } from '#src/app/shared/format/dates.ts'
 import { type TechnicianAssignment, technicianCalls } from '#src/contract/technician.ts'
 import { addDays, monthGridOf, monthOf } from '#src/rules/calendar.ts'
 import { assignPlants } from './assign-plants.ts'
@@ -168,7 +162,9 @@ test('work scheduled for later cannot start, and shows the reason', async ({ bro
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: formatFullDay(addDays(plant.today, 1)) })).toBeVisible()
   await expect(page.getByText('No plant assignments for this date.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Date' }).fill(formatDate(future.due_date))
+  await page
+    .getByRole('textbox', { name: 'Date' })
+    .fill(future.due_date.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1'))
   await page.getByRole('textbox', { name: 'Date' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`mode=day&date=${future.due_date}`))
   await page.keyboard.press('Escape')
