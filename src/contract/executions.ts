@@ -3,6 +3,7 @@ import { validationMessages } from '#src/i18n/validation.ts'
 import { executionStatuses, lateFlags, reviewStatuses } from '#src/rules/execution-status.ts'
 import { findingStates } from '#src/rules/findings/finding-states.ts'
 import { limits } from '#src/rules/limits.ts'
+import { photoTimeSources } from '#src/rules/photo-time-source.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 import { defineCall } from './call.ts'
@@ -32,6 +33,8 @@ export const photo = z.object({
   taken_at: z.nullable(instant),
   /** The phone's text when `taken_at` is impossible. */
   taken_said: z.optional(z.string()),
+  /** What `taken_at` is; absent for the time of the camera. */
+  time_source: z.optional(z.enum(photoTimeSources)),
   uploaded_at: instant,
   /** Present for a smaller copy: the server had rejected the photo as too large. */
   is_reduced: z.optional(z.literal(true)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
+import { photoTimeSources } from '#src/rules/photo-time-source.ts'
 import { countPoints, roundCoordinate, signatureLimits } from '#src/rules/signature.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 import { assignmentDetails, listedAssignment } from './assignments.ts'
@@ -306,6 +307,7 @@ export const technicianCalls = {
       photo_id: z.optional(uuid),
       sha256: z.optional(boundedText(64, { changes: [], next: [z.regex(/^[0-9a-f]{64}$/)] })),
       taken_at: z.optional(instant),
+      time_source: z.optional(z.enum(photoTimeSources)),
       /** The phone's clock when it sent the request. */
       sent_at: z.optional(instant),
       /** The phone is full and has no copy: the server retains the upload longer without a submission. */

@@ -20,15 +20,18 @@ import type phoneNotices from './en/phone-notices.json'
 import type photoAnnotations from './en/photo-annotations.json'
 import type photoViewer from './en/photo-viewer.json'
 import type planCheck from './en/plan-check.json'
+import type planning from './en/planning.json'
 import type plantEditing from './en/plant-editing.json'
 import type registerImport from './en/register-import.json'
 import type savedWork from './en/saved-work.json'
 import type search from './en/search.json'
 import type shell from './en/shell.json'
+import type signOut from './en/sign-out.json'
 import type signature from './en/signature.json'
 import type submission from './en/submission.json'
 import type supervisorDashboard from './en/supervisor-dashboard.json'
 import type supervisor from './en/supervisor.json'
+import type technicianReports from './en/technician-reports.json'
 import type technician from './en/technician.json'
 import type validation from './en/validation.json'
 import type weeklyPdf from './en/weekly-pdf.json'
@@ -60,15 +63,18 @@ export interface Areas {
   "photo-annotations": typeof photoAnnotations
   "photo-viewer": typeof photoViewer
   "plan-check": typeof planCheck
+  "planning": typeof planning
   "plant-editing": typeof plantEditing
   "register-import": typeof registerImport
   "saved-work": typeof savedWork
   "search": typeof search
   "shell": typeof shell
+  "sign-out": typeof signOut
   "signature": typeof signature
   "submission": typeof submission
   "supervisor-dashboard": typeof supervisorDashboard
   "supervisor": typeof supervisor
+  "technician-reports": typeof technicianReports
   "technician": typeof technician
   "validation": typeof validation
   "weekly-pdf": typeof weeklyPdf
@@ -463,6 +469,7 @@ export interface MessageParams {
     "percent": { percent: 'number' }
     "measured": { value: 'text' }
     "taken": { moment: 'text' }
+    "fromGallery": { moment: 'text' }
     "takenBy": { name: 'text' }
   }
   "plan-check": {
@@ -556,6 +563,20 @@ export interface MessageParams {
     "sheet.only": { sheet: 'number' }
     "sheet.label": { sheet: 'number'; sheets: 'number' }
   }
+  "planning": {
+    "history.dayCount": { count: 'number'; day: 'text' }
+    "history.dayUnknown": { day: 'text' }
+    "history.minutes": { minutes: 'number' }
+    "history.hours": { hours: 'number'; minutes: 'number' }
+    "history.of": { done: 'number'; total: 'number' }
+    "history.issues": { count: 'number' }
+    "schedule.more": { count: 'number' }
+    "schedule.moreShort": { count: 'number' }
+    "schedule.count": { count: 'number' }
+    "schedule.dayLabel": { day: 'text'; content: 'text' }
+    "schedule.progressOf": { done: 'number'; total: 'number' }
+    "schedule.viewDetailsOf": { title: 'text' }
+  }
   "plant-editing": {
     "plants.editNamed": { name: 'text' }
     "plants.deleteNamed": { name: 'text' }
@@ -647,6 +668,12 @@ export interface MessageParams {
   "shell": {
     "page.notFound": { address: 'text' }
     "menu.account": { name: 'text' }
+  }
+  "sign-out": {
+    "signOut.offlineUnlock": { moment: 'text' }
+    "signOut.operations": { count: 'number' }
+    "signOut.photos": { count: 'number' }
+    "signOut.drafts": { count: 'number' }
   }
   "signature": {
   }
@@ -791,6 +818,21 @@ export interface MessageParams {
     "reviews.bulkPartlyApproved": { count: 'number'; total: 'number'; reason: 'text' }
     "reviews.bulkPartlyRejected": { count: 'number'; total: 'number'; reason: 'text' }
   }
+  "technician-reports": {
+    "reports.latest": { shown: 'number'; count: 'number' }
+    "reports.loadFailedStatus": { status: 'number'; body: 'text' }
+    "reports.downloadNamed": { title: 'text' }
+    "reports.downloaded": { title: 'text' }
+    "reports.downloadFailedStatus": { status: 'number'; statusText: 'text' }
+    "reports.cleanedUp": { count: 'number' }
+    "reports.cleanUpUndone": { count: 'number' }
+    "reports.cleanUpText": { count: 'number' }
+    "reports.pages": { count: 'number' }
+    "reports.missing": { count: 'number' }
+    "reports.submitNamed": { title: 'text' }
+    "reports.submitted": { title: 'text' }
+    "reports.submittedOn": { moment: 'text' }
+  }
   "technician": {
     "dashboard.welcome": { name: 'text' }
     "dashboard.overdueBanner": { count: 'number' }
@@ -878,35 +920,6 @@ export interface MessageParams {
     "sync.space": { photos: 'number' }
     "sync.spacePlenty": { photos: 'number' }
     "sync.used": { used: 'text'; quota: 'text' }
-    "signOut.offlineUnlock": { moment: 'text' }
-    "signOut.operations": { count: 'number' }
-    "signOut.photos": { count: 'number' }
-    "signOut.drafts": { count: 'number' }
-    "reports.latest": { shown: 'number'; count: 'number' }
-    "reports.loadFailedStatus": { status: 'number'; body: 'text' }
-    "reports.downloadNamed": { title: 'text' }
-    "reports.downloaded": { title: 'text' }
-    "reports.downloadFailedStatus": { status: 'number'; statusText: 'text' }
-    "reports.cleanedUp": { count: 'number' }
-    "reports.cleanUpUndone": { count: 'number' }
-    "reports.cleanUpText": { count: 'number' }
-    "reports.pages": { count: 'number' }
-    "reports.missing": { count: 'number' }
-    "reports.submitNamed": { title: 'text' }
-    "reports.submitted": { title: 'text' }
-    "reports.submittedOn": { moment: 'text' }
-    "history.dayCount": { count: 'number'; day: 'text' }
-    "history.dayUnknown": { day: 'text' }
-    "history.minutes": { minutes: 'number' }
-    "history.hours": { hours: 'number'; minutes: 'number' }
-    "history.of": { done: 'number'; total: 'number' }
-    "history.issues": { count: 'number' }
-    "schedule.more": { count: 'number' }
-    "schedule.moreShort": { count: 'number' }
-    "schedule.count": { count: 'number' }
-    "schedule.dayLabel": { day: 'text'; content: 'text' }
-    "schedule.progressOf": { done: 'number'; total: 'number' }
-    "schedule.viewDetailsOf": { title: 'text' }
   }
   "validation": {
   }
@@ -1318,5 +1331,6 @@ export interface MessageParams {
     "photo.several": { first: 'number'; last: 'number' }
     "photo.ofTask": { number: 'text' }
     "photo.ofFinding": { finding: 'text'; person: 'text' }
+    "photo.fromGallery": { moment: 'text' }
   }
 }

@@ -18,7 +18,7 @@ import type { EngineError, OfflineEngine } from './offline-engine.ts'
 import type { OutboxContext } from './outbox/outbox-context.ts'
 import { createOutboxTimer } from './outbox/retry-timer.ts'
 import { SYNC_TAG } from './outbox/sync-tag.ts'
-import type { PhotoTools } from './photos/photo-tools.ts'
+import type { PhotoSource, PhotoTools } from './photos/photo-tools.ts'
 import { listAssignments, readAssignment } from './queries/list-assignments.ts'
 import { listOperations } from './queries/list-operations.ts'
 import { readChecklist } from './queries/read-checklist.ts'
@@ -163,8 +163,10 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
     await endBackOff(database)
     await timer.run()
   }
-  const storePhoto = (executionId: number, taskId: number, file: Blob) =>
-    write(({ addPhoto }, moment) => addPhoto(database, photoTools, { executionId, taskId, file }, moment))
+  const storePhoto = (executionId: number, taskId: number, file: Blob, source: PhotoSource = 'camera') =>
+    write(({ addPhoto }, moment) =>
+      addPhoto(database, photoTools, { executionId, taskId, file, source }, moment),
+    )
   const syncNow = () => {
     sendNow().catch(fail)
     void pull()
@@ -224,10 +226,10 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
       write((work, moment) => work.saveNotes(database, executionId, notes, moment)),
     signChecklist: (executionId, signature) =>
       write((work, moment) => work.signChecklist(database, executionId, signature, moment)),
-    addPhoto: (executionId, taskId, file) =>
-      pendingPhotos.follow(executionId, storePhoto(executionId, taskId, file)),
-    addPhotos: (executionId, taskId, files) =>
-      addPhotos(pendingPhotos, executionId, files, (file) => storePhoto(executionId, taskId, file)),
+    addPhoto: (executionId, taskId, file, source) =>
+      pendingPhotos.follow(executionId, storePhoto(executionId, taskId, file, source)),
+    addPhotos: (executionId, taskId, files, source) =>
+      addPhotos(pendingPhotos, executionId, files, (file) => storePhoto(executionId, taskId, file, source)),
     readPhotoToAnnotate: async (photoId) => {
       const { readPhotoToAnnotate } = await load()
       return read(() => readPhotoToAnnotate(database, photoId))

@@ -13,6 +13,7 @@ import type {
 } from './model/phone-state.ts'
 import type { Annotation, PhotoToAnnotate } from './model/photo-annotation.ts'
 import type { SyncStatus } from './model/sync-state.ts'
+import type { PhotoSource } from './photos/photo-tools.ts'
 
 /** Errors of the engine that the app shows on every screen. */
 export const engineErrors = [
@@ -83,16 +84,22 @@ export interface OfflineEngine {
   /** Saves the signature; null deletes it. @throws OfflineError as {@link answerTask} */
   signChecklist(executionId: number, signature: Signature | null): Promise<void>
   /**
-   * Compresses a picture and saves it.
+   * Compresses a picture and saves it, with the capture time of its EXIF metadata.
+   * @param source the camera when omitted; it decides what the time means when the picture has none
    * @returns its photo_id
    * @throws OfflineError photo_*, too_many_photos, no_space, read_only
    */
-  addPhoto(executionId: number, taskId: number, file: Blob): Promise<string>
+  addPhoto(executionId: number, taskId: number, file: Blob, source?: PhotoSource): Promise<string>
   /**
    * Saves the chosen files of a task one after the other, each with its own outcome. A failure does not stop the
    * others. Never rejects.
    */
-  addPhotos(executionId: number, taskId: number, files: readonly Blob[]): Promise<PhotoOutcome[]>
+  addPhotos(
+    executionId: number,
+    taskId: number,
+    files: readonly Blob[],
+    source?: PhotoSource,
+  ): Promise<PhotoOutcome[]>
   /** Removes a photo, and the original of an annotated copy. */
   removePhoto(executionId: number, photoId: string): Promise<void>
   /** The original photo and its annotations. @param photoId the id of the original or of its annotated copy */

@@ -16,6 +16,7 @@ export type { PhotoAnnotation, PhotoToAnnotate, PicturePoint } from './model/pho
 export type { SyncState, SyncStatus, SyncSummary } from './model/sync-state.ts'
 export type { EngineError, EngineOptions, OfflineEngine } from './offline-engine.ts'
 export { SYNC_TAG } from './outbox/sync-tag.ts'
+export type { PhotoSource } from './photos/photo-tools.ts'
 export type { SavedWork } from './session/offline-unlock.ts'
 export type { Expiry, SessionState } from './session/session-store.ts'
 

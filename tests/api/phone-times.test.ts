@@ -161,4 +161,37 @@ describe('timestamps from a phone', () => {
     expectMinutesAgo(seen.tasks[2]?.response?.completed_at, 6)
     expect(seen.tasks[1]?.response?.completed_said).toBe(sentTimes[1])
   })
+
+  it('of a photo may be older than the work if they are its own capture time, and say where they come from', async () => {
+    const plant = await assignNewPlant(at)
+    const week = 7 * 24 * 60
+    const facts = [
+      { taken_at: ago(week), time_source: 'exif' },
+      { taken_at: ago(5), time_source: 'gallery' },
+      { taken_at: ago(6) },
+      { taken_at: ago(week) },
+      { taken_at: ago(-60), time_source: 'exif' },
+    ]
+    const sent = []
+    for (const one of facts) sent.push(await sendPhoto(plant, { ...one, sent_at: ago(0) }))
+    await submit(
+      plant,
+      [ago(4)],
+      { sent_at: ago(0), completed_at: ago(1) },
+      sent.map(({ id }) => id),
+    )
+    const [first] = (await view(plant)).tasks
+    const photos = sent.map(({ id }) => first?.response?.photos.find((photo) => photo.id === id))
+    expectMinutesAgo(photos[0]?.taken_at, week)
+    expectMinutesAgo(photos[1]?.taken_at, 5)
+    expect(photos.map((photo) => photo?.time_source)).toEqual([
+      'exif',
+      'gallery',
+      undefined,
+      undefined,
+      'exif',
+    ])
+    const impossible = photos.map((photo) => photo?.taken_said !== undefined)
+    expect(impossible).toEqual([false, false, false, true, true])
+  })
 })

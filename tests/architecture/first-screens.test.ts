@@ -17,7 +17,7 @@ const limits = [
   { screen: 'technician', kilobytes: 198.6, files: 8 },
   { screen: 'technician, list', kilobytes: 220, files: 19 },
   { screen: 'technician, checklist', kilobytes: 235, files: 17 },
-  { screen: 'supervisor', kilobytes: 184.6, files: 11 },
+  { screen: 'supervisor', kilobytes: 184.7, files: 11 },
 ] as const
 
 describe.each(limits)('first screen: $screen', ({ screen, kilobytes, files }) => {

@@ -24,6 +24,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
+const photoFile = async (name: string, captured?: string) => ({
+  name: `${name}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await makeJpeg(name, 800, captured)),
+})
+
 test('an offline inspection is reviewed and becomes a report', async ({ browser, consoleErrors }) => {
   consoleErrors.expect(networkError)
   const assignment = await assignEquipment(plant, await uploadWeeklyPdf(plant))
@@ -60,12 +66,11 @@ test('an offline inspection is reviewed and becomes a report', async ({ browser,
     if (number === 2) {
       await page.getByRole('button', { name: 'Not OK' }).click()
       await page.getByLabel('Description (Required)').fill(FINDING)
-      await page.setInputFiles('input[type=file]:not([capture])', {
-        name: 'gland.jpg',
-        mimeType: 'image/jpeg',
-        buffer: Buffer.from(await makeJpeg('gland', 800)),
-      })
-      await expect(page.getByRole('img', { name: /photo/i }).first()).toBeVisible()
+      await page.setInputFiles('input[type=file]:not([capture])', [
+        await photoFile('gland', '2026:01:05 14:02:11'),
+        await photoFile('seal'),
+      ])
+      await expect(page.getByRole('img', { name: /photo/i })).toHaveCount(2)
       await page.getByRole('button', { name: 'Next Task' }).click()
     } else if (number === 3) {
       await page.getByRole('button', { name: 'Could not be inspected' }).click()
@@ -119,6 +124,9 @@ test('an offline inspection is reviewed and becomes a report', async ({ browser,
   const photo = office.waitForEvent('download')
   await office.getByRole('button', { name: 'Download the photo' }).click()
   expect((await photo).suggestedFilename()).toMatch(/_\d{4}-\d\d-\d\d_1\.jpg$/)
+  await expect(office.getByRole('dialog')).toContainText(/Taken 01\/05\/2026 \d/)
+  await office.getByRole('button', { name: 'Next photo' }).click()
+  await expect(office.getByRole('dialog')).toContainText(/Chosen from the gallery \d/)
   await office.getByRole('button', { name: 'Close the photo' }).click()
   await office.getByRole('button', { name: /^Approve/ }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
@@ -136,5 +144,6 @@ test('an offline inspection is reviewed and becomes a report', async ({ browser,
   expect(text).toContain(FINDING)
   expect(text).toContain(REASON)
   expect(text).toContain(NOTES)
+  expect(text).toContain('chosen from the gallery')
   await desk.close()
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { technicianCalls } from '#src/contract/technician.ts'
 import errors from '#src/i18n/en/errors.json' with { type: 'json' }
+import signOut from '#src/i18n/en/sign-out.json' with { type: 'json' }
 import submission from '#src/i18n/en/submission.json' with { type: 'json' }
 import technician from '#src/i18n/en/technician.json' with { type: 'json' }
 import { expectReadyOffline } from './expect-ready-offline.ts'
@@ -81,14 +82,14 @@ test('F82 explains the effects of an offline logout, and unlocks the work with t
   // The dialog lists unsent work, the last day of the offline password, and the need for a connection.
   await page.getByRole('button', { name: /^Account of / }).tap()
   await page.getByRole('menuitem', { name: 'Log out' }).tap()
-  const dialog = page.getByRole('dialog', { name: technician['signOut.title'] })
+  const dialog = page.getByRole('dialog', { name: signOut['signOut.title'] })
   await expect(dialog).toContainText('1 checklist is not submitted yet')
-  await expect(dialog).toContainText(technician['signOut.offline'])
+  await expect(dialog).toContainText(signOut['signOut.offline'])
   await expect(dialog).toContainText(
     /Until .+, your password opens your work on this phone without a connection. Sending always needs one./,
   )
-  await expect(dialog.getByRole('button', { name: technician['signOut.send'] })).toHaveCount(0)
-  await dialog.getByRole('button', { name: technician['signOut.keep'] }).tap()
+  await expect(dialog.getByRole('button', { name: signOut['signOut.send'] })).toHaveCount(0)
+  await dialog.getByRole('button', { name: signOut['signOut.keep'] }).tap()
 
   await expect(page).toHaveURL(/\/login$/)
   await expect(

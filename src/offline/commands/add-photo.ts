@@ -6,10 +6,11 @@ import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { ExecutionRow } from '#src/offline/db/rows.ts'
 import { readTransaction, writeTransaction } from '#src/offline/db/transactions.ts'
 import { listPhotos } from '#src/offline/model/checklist.ts'
-import type { PhotoTools } from '#src/offline/photos/photo-tools.ts'
+import type { PhotoSource, PhotoTools } from '#src/offline/photos/photo-tools.ts'
+import { readCaptureTime } from '#src/offline/photos/read-capture-time.ts'
 import { limits } from '#src/rules/limits.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
-import { preparePhoto, savePhoto } from './save-photo.ts'
+import { type PhotoToKeep, preparePhoto, savePhoto } from './save-photo.ts'
 
 /** @throws OfflineError too_many_photos */
 async function rejectTooMany(database: OfflineDatabase, row: ExecutionRow, taskId: number): Promise<void> {
@@ -26,17 +27,22 @@ async function rejectTooMany(database: OfflineDatabase, row: ExecutionRow, taskI
 export async function addPhoto(
   database: OfflineDatabase,
   tools: PhotoTools,
-  target: { executionId: number; taskId: number; file: Blob },
+  target: { executionId: number; taskId: number; file: Blob; source: PhotoSource },
   moment: Moment,
 ): Promise<string> {
-  const { executionId, taskId } = target
+  const { executionId, taskId, file, source } = target
   // An early check saves the compression; the write transaction checks again.
   const before = await readTransaction(database, () => database.executions.get(executionId))
   if (before) await readTransaction(database, () => rejectTooMany(database, before, taskId))
-  const prepared = await preparePhoto(tools, target.file)
+  const prepared = await preparePhoto(tools, file)
+  const captured = await readCaptureTime(file, moment.now)
   const sha256 = await hashBytes(prepared.bytes)
   const photoId = createUuidV7(moment.now)
-  const takenAt = new Date(moment.now).toISOString()
+  const timeSource = captured ? 'exif' : source
+  const taken: PhotoToKeep['taken'] = {
+    taken_at: captured ?? new Date(moment.now).toISOString(),
+    ...(timeSource !== 'camera' && { time_source: timeSource }),
+  }
   const { photos, photoBytes } = database
   await writeTransaction(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
     // A first run already saved it, and lost its connection at the end.
@@ -44,7 +50,7 @@ export async function addPhoto(
     const { row } = await openExecution(database, executionId, moment)
     if (!row.execution.tasks.some((task) => task.id === taskId)) throw new OfflineError('not_found')
     await rejectTooMany(database, row, taskId)
-    await savePhoto(database, row, { photoId, taskId, takenAt, prepared, sha256 }, moment.now)
+    await savePhoto(database, row, { photoId, taskId, taken, prepared, sha256 }, moment.now)
   })
   return photoId
 }

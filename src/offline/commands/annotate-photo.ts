@@ -48,11 +48,12 @@ export async function annotatePhoto(
       throw new OfflineError('not_found')
     if (shown.original_id) await dropPhoto(database, row, shown, moment.now)
     if (!copy) return
-    const { task_id: taskId, taken_at: takenAt, photo_id: originalId } = original
+    const { task_id: taskId, photo_id: originalId, taken_at, time_source } = original
+    const taken = { taken_at, ...(time_source && { time_source }) }
     await savePhoto(
       database,
       row,
-      { photoId: copyId, taskId, takenAt, ...copy, marking: { originalId, marks } },
+      { photoId: copyId, taskId, taken, ...copy, marking: { originalId, marks } },
       moment.now,
     )
   })

@@ -66,6 +66,7 @@ function adoptPhoto({ id, execution }: ExecutionRow, photoId: string): PhotoRow 
       mime: 'image/jpeg',
       sha256: photo.sha256,
       taken_at: photo.taken_at,
+      ...(photo.time_source && { time_source: photo.time_source }),
       uploaded_at: photo.uploaded_at,
       removed_at: null,
       ...(photo.original && photo.id === photoId ? { original_id: photo.original.id } : {}),

@@ -22,10 +22,10 @@ export async function preparePhoto(tools: PhotoTools, file: Blob): Promise<Prepa
   }
 }
 
-interface PhotoToKeep {
+export interface PhotoToKeep {
   photoId: string
   taskId: number
-  takenAt: string | null
+  taken: Pick<PhotoRow, 'taken_at' | 'time_source'>
   prepared: PreparedPhoto
   sha256: string
   /** For an annotated copy: its original and its annotations. */
@@ -36,7 +36,7 @@ interface PhotoToKeep {
 export async function savePhoto(
   database: OfflineDatabase,
   row: ExecutionRow,
-  { photoId, taskId, takenAt, prepared: { bytes, thumbnail }, sha256, marking }: PhotoToKeep,
+  { photoId, taskId, taken, prepared: { bytes, thumbnail }, sha256, marking }: PhotoToKeep,
   now: number,
 ): Promise<void> {
   const photo: PhotoRow = {
@@ -46,7 +46,7 @@ export async function savePhoto(
     size: bytes.byteLength,
     mime: MIME,
     sha256,
-    taken_at: takenAt,
+    ...taken,
     uploaded_at: null,
     removed_at: null,
     ...(marking ? { original_id: marking.originalId, marks: marking.marks } : {}),

@@ -11,6 +11,7 @@ import type {
 import type { PhotoAnnotation } from '#src/offline/model/photo-annotation.ts'
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { PhotoTimeSource } from '#src/rules/photo-time-source.ts'
 import type { Signature } from '#src/rules/signature.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 
@@ -63,6 +64,8 @@ export interface PhotoRow {
   mime: string
   sha256: string
   taken_at: string | null
+  /** Absent for the time of the camera. */
+  time_source?: PhotoTimeSource
   /** When a receipt confirmed the hash of its bytes. */
   uploaded_at: string | null
   /** The server retains the photo even unsubmitted: only then can a full phone delete its bytes. */

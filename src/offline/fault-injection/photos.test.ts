@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PhotoTools } from '#src/offline/photos/photo-tools.ts'
 import { answerAll, openPhoneWithWork, samplePicture } from '#tests/offline/harness/phone.ts'
@@ -98,4 +99,27 @@ test('F59 ten files added to six photos: four are saved, and six outcomes name t
   for (const outcome of outcomes.slice(4))
     expect(outcome).toMatchObject({ photo_id: null, error: { code: 'too_many_photos' } })
   expect(outcomes.slice(4).map(({ name }) => name)).toEqual(files.slice(4).map(({ name }) => name))
+})
+
+test('a photo is sent with its capture time, or says that it was chosen from the gallery', async () => {
+  const { tab } = await openPhoneWithWork()
+  const { engine, database } = tab
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#735' } })
+  const times = { DateTimeOriginal: '2026:01:05 14:02:11', OffsetTimeOriginal: '+01:00' }
+  const withTime = new Blob([Uint8Array.from(await picture.withExif({ IFD2: times }).jpeg().toBuffer())])
+  await engine.addPhotos(11, 111, [withTime], 'camera')
+  await engine.addPhotos(11, 112, [withTime, pictureFile(1)], 'gallery')
+  await engine.addPhotos(11, 111, [pictureFile(2)])
+  const rows = (await database.operations.toArray()).filter((row) => row.kind === 'photo')
+  const captured = { taken_at: '2026-01-05T13:02:11.000Z', time_source: 'exif' }
+  const now = { taken_at: expect.stringMatching(/^2026-(?!01-05)/) }
+  expect(rows.map(({ task_id, request: { body } }) => [task_id, body])).toMatchObject([
+    [111, captured],
+    [112, captured],
+    [112, { ...now, time_source: 'gallery' }],
+    [111, now],
+  ])
+  expect(rows[3]!.request.body).not.toHaveProperty('time_source')
+  const view = await engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
+  expect(view?.photos[112]?.map((photo) => photo.time_source)).toEqual(['exif', 'gallery'])
 })

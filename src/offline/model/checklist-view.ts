@@ -1,4 +1,5 @@
 import type { Execution } from '#src/contract/executions.ts'
+import type { PhotoTimeSource } from '#src/rules/photo-time-source.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import type { SyncState, SyncSummary } from './sync-state.ts'
 
@@ -12,6 +13,8 @@ export interface PhotoView {
   /** Bytes. */
   size: number
   taken_at: string | null
+  /** What `taken_at` is; absent for the time of the camera. */
+  time_source?: PhotoTimeSource | undefined
   /** The id of the photo without annotations; null when it has none. */
   original_id: string | null
   /** The phone sends a smaller copy of it. */

@@ -11,7 +11,7 @@ export async function enqueuePhoto(
   photo: PhotoRow,
   now: number,
 ): Promise<void> {
-  const { photo_id, task_id, sha256, taken_at, size, original_id, is_reduced } = photo
+  const { photo_id, task_id, sha256, taken_at, time_source, size, original_id, is_reduced } = photo
   const path = fillPath(technicianCalls.addPhoto.path, { id, taskId: task_id })
   await enqueue(
     database,
@@ -22,7 +22,13 @@ export async function enqueuePhoto(
       task_id,
       photo_id,
       path: original_id ? `${path}?original_id=${original_id}` : path,
-      body: { photo_id, sha256, taken_at, ...(is_reduced && { is_reduced }) },
+      body: {
+        photo_id,
+        sha256,
+        taken_at,
+        ...(time_source && { time_source }),
+        ...(is_reduced && { is_reduced }),
+      },
       attachedSize: size,
     },
     now,

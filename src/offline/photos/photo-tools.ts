@@ -4,6 +4,9 @@ export interface PreparedPhoto {
   thumbnail: ArrayBuffer
 }
 
+/** Where the app got a picture: from the camera, or from the pictures on the phone. */
+export type PhotoSource = 'camera' | 'gallery'
+
 /** Compresses camera files for storage; needs a canvas. Rejects when the picture is unreadable. */
 export interface PhotoTools {
   prepare(file: Blob): Promise<PreparedPhoto>

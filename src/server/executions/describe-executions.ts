@@ -226,6 +226,7 @@ export function describePhoto(
     taken_at: asInstant(photo.taken_at),
     taken_said: photo.taken_said ?? undefined,
     uploaded_at: photo.uploaded_at.toISOString(),
+    ...(photo.time_source && { time_source: photo.time_source }),
     ...(photo.is_reduced && { is_reduced: true as const }),
     ...(original && {
       original: {

@@ -102,7 +102,7 @@ const findingOf = `(select json_build_object('id', f.id, 'state', f.state, 'firs
 const photosOf = `case when ${mayHavePhotos('own')} then (
   select json_agg(json_build_object('id', p.id, 'execution_task_id', p.execution_task_id,
       'uploaded_by', p.uploaded_by, 'sha256', p.sha256, 'size', p.size, 'taken_at', p.taken_at,
-      'taken_said', p.taken_said, 'uploaded_at', p.uploaded_at, 'submitted_at', p.submitted_at,
+      'taken_said', p.taken_said, 'time_source', p.time_source, 'uploaded_at', p.uploaded_at, 'submitted_at', p.submitted_at,
       'removed_at', p.removed_at, 'original_id', p.original_id, 'is_reduced', p.is_reduced, 'is_named', found.is_named,
       'uploader_name', u.first_name || ' ' || u.last_name) order by not found.is_named, p.uploaded_at, p.id)::text
     from (select id, bool_or(is_named) as is_named from (

@@ -91,6 +91,7 @@ export function executionsRoutes(context: ExecutionsContext): Route[] {
           originalId: query.original_id,
           sha256: body.sha256,
           takenAt: body.taken_at,
+          timeSource: body.time_source ?? null,
           sentAt: body.sent_at,
           isOnlyCopy: body.is_only_copy !== undefined,
           isReduced: body.is_reduced !== undefined,

@@ -14,6 +14,7 @@ export type SeenPhoto = Pick<
   | 'size'
   | 'taken_at'
   | 'taken_said'
+  | 'time_source'
   | 'uploaded_at'
   | 'submitted_at'
   | 'removed_at'

@@ -1,3 +1,4 @@
+import { readExif } from '#src/rules/exif.ts'
 import { DamagedPhoto } from './damaged-image.ts'
 import type { Orientation } from './exif-orientation.ts'
 import type { PhotoKind } from './image-format.ts'
@@ -37,7 +38,7 @@ function readJpeg(file: Buffer): Found {
     if (isFrame && content.length >= 5)
       return { ...found, height: content.readUInt16BE(1), width: content.readUInt16BE(3) }
     if (code === 0xe1 && content.toString('latin1', 0, 6) === 'Exif\0\0')
-      found.orientation ??= readOrientation(content.subarray(6))
+      found.orientation ??= readExif(content.subarray(6)).orientation
     at += 2 + Math.max(2, length)
   }
   return found
@@ -51,7 +52,7 @@ function readPng(file: Buffer): Found {
     const content = file.subarray(at + 8, at + 8 + length)
     if (type === 'IHDR' && content.length >= 8)
       Object.assign(found, { width: content.readUInt32BE(0), height: content.readUInt32BE(4) })
-    if (type === 'eXIf') found.orientation ??= readOrientation(content)
+    if (type === 'eXIf') found.orientation ??= readExif(content).orientation
     at += 12 + length
   }
   return found
@@ -67,7 +68,7 @@ function readWebp(file: Buffer): Found {
     if (size && found.width === undefined) Object.assign(found, size)
     if (type === 'EXIF') {
       const hasName = content.toString('latin1', 0, 6) === 'Exif\0\0'
-      found.orientation ??= readOrientation(hasName ? content.subarray(6) : content)
+      found.orientation ??= readExif(hasName ? content.subarray(6) : content).orientation
     }
     at += 8 + length + (length % 2)
   }
@@ -82,23 +83,4 @@ function readWebpSize(type: string, content: Buffer): { width: number; height: n
   if (type !== 'VP8L') return null
   const bits = content.readUInt32LE(1)
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
-}
-
-const ORIENTATION = 0x0112
-
-/** The orientation of an EXIF block; 1 (upright) for any malformed block. */
-function readOrientation(block: Buffer): Orientation {
-  if (block.length < 14) return 1
-  const isLittle = block.toString('latin1', 0, 2) === 'II'
-  const short = (at: number) => (isLittle ? block.readUInt16LE(at) : block.readUInt16BE(at))
-  const start = isLittle ? block.readUInt32LE(4) : block.readUInt32BE(4)
-  if (start + 2 > block.length) return 1
-  for (let entry = 0; entry < short(start); entry++) {
-    const at = start + 2 + entry * 12
-    if (at + 12 > block.length) return 1
-    if (short(at) !== ORIENTATION) continue
-    const orientation = short(at + 8)
-    return orientation >= 1 && orientation <= 8 ? orientation : 1
-  }
-  return 1
 }

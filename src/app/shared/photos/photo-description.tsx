@@ -1,5 +1,6 @@
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
-import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { formatDayTime, formatMoment } from '#src/app/shared/format/dates.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
 import { t } from '#src/i18n/areas/photo-viewer.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { describeQuantity } from '#src/rules/describe-limits.ts'
@@ -9,6 +10,8 @@ import classes from './photo-viewer.module.css'
 /** Description of a photo: the task and its answer. */
 export function PhotoDescription({ about }: { about: PhotoContext }) {
   const { place, measurement, moment, by } = about
+  const isTechnician = useSession(({ user }) => user?.role === 'technician')
+  const format = isTechnician ? formatDayTime : formatMoment
   return (
     <aside className={classes.words} aria-label={t('details')}>
       <h3 className={classes.task}>{about.task}</h3>
@@ -28,7 +31,11 @@ export function PhotoDescription({ about }: { about: PhotoContext }) {
       {about.description && <p className={classes.description}>{about.description}</p>}
       {about.isReduced && <p>{t('reduced')}</p>}
       {by && <p className={classes.dim}>{t('takenBy', { name: by })}</p>}
-      {moment && <p className={classes.dim}>{t('taken', { moment: formatMoment(moment) })}</p>}
+      {moment && (
+        <p className={classes.dim}>
+          {t(about.isFromGallery ? 'fromGallery' : 'taken', { moment: format(moment) })}
+        </p>
+      )}
     </aside>
   )
 }

@@ -95,11 +95,7 @@ function listPhotos(execution: Execution, task: ExecutionTask): ShownPhoto[] {
   return (task.response?.photos ?? []).map((photo, index) => ({
     key: photo.id,
     alt: t('execution.photo', { number: index + 1, task: task.title }),
-    about: taskPhotoContext(task, {
-      execution,
-      moment: photo.taken_at ?? photo.uploaded_at,
-      isReduced: photo.is_reduced,
-    }),
+    about: taskPhotoContext(task, execution, photo),
     thumbnail: { src: photo.thumbnail_url },
     full: { src: photo.photo_url },
     original: photo.original ? { src: photo.original.photo_url } : null,

@@ -18,10 +18,7 @@ export function UnsubmittedPhotos({ execution }: { execution: Execution }) {
     })
     const about = task && {
       // The submitted answer does not include this photo.
-      ...taskPhotoContext(
-        { ...task, response: null },
-        { execution, moment: photo.taken_at ?? photo.uploaded_at, isReduced: photo.is_reduced },
-      ),
+      ...taskPhotoContext({ ...task, response: null }, execution, photo),
       by: photo.uploaded_by_name,
     }
     return { key: photo.id, words: `${task?.title ?? ''}: ${reason}`, photo, about }

@@ -34,8 +34,9 @@ export function showStoredPhotos(
   photos: readonly PhotoView[],
 ): ShownPhoto[] {
   const onServer = new Map(task.response?.photos.map((photo) => [photo.id, photo]))
-  return photos.map(({ photo_id: id, taken_at: moment, original_id: originalId }, index) => {
-    const about = taskPhotoContext(task, { execution, moment })
+  return photos.map((photo, index) => {
+    const { photo_id: id, original_id: originalId } = photo
+    const about = taskPhotoContext(task, execution, photo)
     const there = onServer.get(id)
     const shown = showStoredPhoto(engine, id, { alt: namePhoto(index + 1, task.title), about }, there)
     const original = originalId && {
@@ -51,7 +52,7 @@ export function showPhotosOnServer(execution: Execution, task: ExecutionTask): S
   return (task.response?.photos ?? []).map((photo, index) => ({
     key: photo.id,
     alt: namePhoto(index + 1, task.title),
-    about: taskPhotoContext(task, { execution, moment: photo.taken_at ?? photo.uploaded_at }),
+    about: taskPhotoContext(task, execution, photo),
     thumbnail: { src: photo.thumbnail_url },
     full: { src: photo.photo_url },
     original: photo.original ? { src: photo.original.photo_url } : null,

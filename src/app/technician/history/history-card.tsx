@@ -5,6 +5,7 @@ import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { formatDay, formatDayTime } from '#src/app/shared/format/dates.ts'
 import { LongList } from '#src/app/shared/lists/long-list.tsx'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
+import { t as planning } from '#src/i18n/areas/technician/planning.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import { historyLabel } from '#src/rules/schedule/history-label.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
@@ -20,21 +21,30 @@ const MINUTES_PER_HOUR = 60
 
 function describeDuration(seconds: number): string {
   const all = Math.round(seconds / SECONDS_PER_MINUTE)
-  if (all < MINUTES_PER_HOUR) return t('history.minutes', { minutes: all })
-  return t('history.hours', { hours: Math.floor(all / MINUTES_PER_HOUR), minutes: all % MINUTES_PER_HOUR })
+  if (all < MINUTES_PER_HOUR) return planning('history.minutes', { minutes: all })
+  return planning('history.hours', {
+    hours: Math.floor(all / MINUTES_PER_HOUR),
+    minutes: all % MINUTES_PER_HOUR,
+  })
 }
 
 function listFacts(assignment: ShownAssignment): [label: string, value: string][] {
   const { completed_equipment, total_equipment, completed_checklists, total_checklists } = assignment
   const facts: [string, string | null][] = [
-    [t('history.plant'), `${assignment.plant.plant_id} ${assignment.plant_name}`],
-    [t('history.due'), formatDay(assignment.due_date)],
-    [t('history.equipment'), t('history.of', { done: completed_equipment, total: total_equipment })],
-    [t('history.checklists'), t('history.of', { done: completed_checklists, total: total_checklists })],
-    [t('history.technician'), assignment.technician_name],
-    [t('history.completedAt'), assignment.completed_at && formatDayTime(assignment.completed_at)],
+    [planning('history.plant'), `${assignment.plant.plant_id} ${assignment.plant_name}`],
+    [planning('history.due'), formatDay(assignment.due_date)],
     [
-      t('history.duration'),
+      planning('history.equipment'),
+      planning('history.of', { done: completed_equipment, total: total_equipment }),
+    ],
+    [
+      planning('history.checklists'),
+      planning('history.of', { done: completed_checklists, total: total_checklists }),
+    ],
+    [planning('history.technician'), assignment.technician_name],
+    [planning('history.completedAt'), assignment.completed_at && formatDayTime(assignment.completed_at)],
+    [
+      planning('history.duration'),
       assignment.duration === null || assignment.status !== 'completed'
         ? null
         : describeDuration(assignment.duration),
@@ -57,7 +67,7 @@ const HistoryCard = memo(function HistoryCard({ assignment }: { assignment: Show
           <PriorityBadge priority={assignment.priority} />
           {assignment.issues_found > 0 && (
             <Pill tone="bad" icon={IconAlertTriangle}>
-              {t('history.issues', { count: assignment.issues_found })}
+              {planning('history.issues', { count: assignment.issues_found })}
             </Pill>
           )}
           <SyncBadge word={assignment.sync} />

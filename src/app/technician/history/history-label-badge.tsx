@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
-import { t } from '#src/i18n/areas/technician.ts'
+import { t } from '#src/i18n/areas/technician/planning.ts'
 import type { HistoryLabel } from '#src/rules/schedule/history-label.ts'
 
 const styles = {

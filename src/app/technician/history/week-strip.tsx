@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { formatLongDay, formatWeekday } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/i18n/areas/technician.ts'
+import { t } from '#src/i18n/areas/technician/planning.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import { isIncomplete, type OlderWork } from '../assignment/use-assignments-between.ts'

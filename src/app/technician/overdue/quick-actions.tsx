@@ -2,6 +2,7 @@ import { IconCalendarMonth, IconChevronRight, IconHistory, IconListCheck } from 
 import { Link } from 'react-router-dom'
 import { Section } from '#src/app/shared/components/section.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { t as planning } from '#src/i18n/areas/technician/planning.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import classes from './overdue.module.css'
 
@@ -15,13 +16,13 @@ const actions = [
   {
     to: paths.technician.schedule(),
     icon: IconCalendarMonth,
-    title: t('schedule.title'),
+    title: planning('schedule.title'),
     text: t('overdue.toSchedule'),
   },
   {
     to: paths.technician.history(),
     icon: IconHistory,
-    title: t('history.title'),
+    title: planning('history.title'),
     text: t('overdue.toHistory'),
   },
 ]

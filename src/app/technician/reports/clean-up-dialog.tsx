@@ -2,7 +2,7 @@ import { useReportsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { showSuccess } from '#src/app/shared/toasts/toasts.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
-import { t } from '#src/i18n/areas/technician.ts'
+import { t } from '#src/i18n/areas/technician/reports.ts'
 
 /** Confirms the removal of failed reports with their number, and offers Undo for a few seconds. */
 export default function CleanUpDialog({ count, onClose }: { count: number; onClose: () => void }) {

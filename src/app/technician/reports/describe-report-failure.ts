@@ -1,7 +1,7 @@
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { type CachedError, describeCachedError } from '#src/app/technician/document/describe-cached-error.ts'
-import { t } from '#src/i18n/areas/technician.ts'
+import { t } from '#src/i18n/areas/technician/reports.ts'
 import { OfflineError } from '#src/offline/public.ts'
 
 /** Message why the list of reports could not load. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
-import { t } from '#src/i18n/areas/technician.ts'
+import { t } from '#src/i18n/areas/technician/reports.ts'
 import { liveValue, useLive } from '../engine/use-live.ts'
 import classes from './report-card.module.css'
 

@@ -4,7 +4,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
-import { t } from '#src/i18n/areas/technician.ts'
+import { t } from '#src/i18n/areas/technician/reports.ts'
 import { describeDownloadFailure } from './describe-report-failure.ts'
 import classes from './report-card.module.css'
 

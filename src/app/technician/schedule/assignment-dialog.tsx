@@ -4,6 +4,7 @@ import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { formatDay } from '#src/app/shared/format/dates.ts'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
+import { t as planning } from '#src/i18n/areas/technician/planning.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
@@ -18,13 +19,13 @@ interface AssignmentDialogProps {
 
 function listFacts(assignment: ShownAssignment): [label: string, value: string][] {
   return [
-    [t('schedule.assignmentId'), assignment.assignment_id],
+    [planning('schedule.assignmentId'), assignment.assignment_id],
     [t('details.availableFrom'), formatDay(assignment.available_from)],
-    [t('schedule.due'), formatDay(assignment.due_date)],
-    [t('schedule.plant'), `${assignment.plant.plant_id} ${assignment.plant.name}`],
-    [t('schedule.assignedTo'), assignment.assigned_to.full_name],
-    [t('schedule.assignedBy'), assignment.assigned_by.full_name],
-    [t('schedule.equipment'), t('assignment.equipmentCount', { count: assignment.total_equipment })],
+    [planning('schedule.due'), formatDay(assignment.due_date)],
+    [planning('schedule.plant'), `${assignment.plant.plant_id} ${assignment.plant.name}`],
+    [planning('schedule.assignedTo'), assignment.assigned_to.full_name],
+    [planning('schedule.assignedBy'), assignment.assigned_by.full_name],
+    [planning('schedule.equipment'), t('assignment.equipmentCount', { count: assignment.total_equipment })],
   ]
 }
 
@@ -36,14 +37,14 @@ export default function AssignmentDialog({ assignment, onClose }: AssignmentDial
       <Stack>
         <dl className={classes.facts}>
           <div>
-            <dt>{t('schedule.status')}</dt>
+            <dt>{planning('schedule.status')}</dt>
             <dd className={classes.pills}>
               <AssignmentStatus assignment={assignment} />
               <SyncBadge word={assignment.sync} />
             </dd>
           </div>
           <div>
-            <dt>{t('schedule.priority')}</dt>
+            <dt>{planning('schedule.priority')}</dt>
             <dd>
               <PriorityBadge priority={assignment.priority} />
             </dd>
@@ -56,16 +57,16 @@ export default function AssignmentDialog({ assignment, onClose }: AssignmentDial
           ))}
         </dl>
         <div>
-          <div className={classes.sub}>{t('schedule.progress')}</div>
+          <div className={classes.sub}>{planning('schedule.progress')}</div>
           <ProgressBar
-            label={t('schedule.progress')}
+            label={planning('schedule.progress')}
             percent={assignment.progress_percentage}
             tone={assignment.status === 'completed' ? 'good' : 'brand'}
           />
         </div>
         {assignment.instructions && (
           <div>
-            <div className={classes.sub}>{t('schedule.instructions')}</div>
+            <div className={classes.sub}>{planning('schedule.instructions')}</div>
             <p className={classes.instructions}>{assignment.instructions}</p>
           </div>
         )}

@@ -3,7 +3,7 @@ import type { MonthDay } from '#src/app/shared/calendar/month-table.tsx'
 import { statusStyles } from '#src/app/shared/calendar/status-styles.ts'
 import { formatLongDay } from '#src/app/shared/format/dates.ts'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
-import { t } from '#src/i18n/areas/technician.ts'
+import { t } from '#src/i18n/areas/technician/planning.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import classes from './schedule.module.css'
 

@@ -4,6 +4,7 @@ import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { formatFullDay } from '#src/app/shared/format/dates.ts'
+import { t as planning } from '#src/i18n/areas/technician/planning.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
@@ -29,7 +30,9 @@ export default function DayDialog({ day, work, older, onOpen, onClose }: DayDial
     <Dialog isOpen onClose={onClose} title={formatFullDay(day)}>
       <Stack>
         {isUnknown && <OlderWorkNotice older={older} />}
-        {work.length === 0 && !isUnknown && <EmptyState icon={IconCalendarOff} title={t('schedule.none')} />}
+        {work.length === 0 && !isUnknown && (
+          <EmptyState icon={IconCalendarOff} title={planning('schedule.none')} />
+        )}
         {work.length > 0 && (
           <ul className={classes.entries}>
             {work.map((assignment) => (
@@ -58,7 +61,7 @@ function DayEntry({ assignment, onOpen }: { assignment: ShownAssignment; onOpen:
         <SyncBadge word={assignment.sync} />
       </div>
       <div className={classes.sub}>
-        {total > 0 ? t('schedule.progressOf', { done, total }) : t('schedule.progressUnknown')}
+        {total > 0 ? planning('schedule.progressOf', { done, total }) : planning('schedule.progressUnknown')}
       </div>
       <div className={classes.actions}>
         {assignment.is_on_phone && <WorkButton assignment={assignment} startLabel={t('assignment.start')} />}
@@ -66,7 +69,7 @@ function DayEntry({ assignment, onOpen }: { assignment: ShownAssignment; onOpen:
           size="lg"
           px="sm"
           variant="default"
-          aria-label={t('schedule.viewDetailsOf', { title: assignment.title })}
+          aria-label={planning('schedule.viewDetailsOf', { title: assignment.title })}
           onClick={onOpen}
         >
           {t('assignment.viewDetails')}

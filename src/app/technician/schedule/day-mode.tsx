@@ -2,6 +2,7 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
 import { LoadingPlaceholder } from '#src/app/shared/components/loading-placeholder.tsx'
 import { formatLongDay } from '#src/app/shared/format/dates.ts'
+import { t as planning } from '#src/i18n/areas/technician/planning.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { AssignmentList } from '../assignment/assignment-card.tsx'
@@ -23,7 +24,7 @@ export function DayMode({ day, work, older }: DayModeProps) {
       <OlderWorkNotice older={older} />
       {work.length === 0 && older.status === 'loading' && <LoadingPlaceholder height={180} />}
       {work.length === 0 && !isIncomplete(older, day) && (
-        <EmptyState icon={IconCalendarOff} title={t('schedule.none')} />
+        <EmptyState icon={IconCalendarOff} title={planning('schedule.none')} />
       )}
       {work.length > 0 && (
         <AssignmentList

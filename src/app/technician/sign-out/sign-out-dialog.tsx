@@ -12,7 +12,7 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { t as parts } from '#src/i18n/areas/components.ts'
-import { t } from '#src/i18n/areas/technician.ts'
+import { t } from '#src/i18n/areas/technician/sign-out.ts'
 import {
   findUnlockEnd,
   forgetAccount,

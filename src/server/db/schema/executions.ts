@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { executionStatuses, lateFlags, reviewStatuses } from '#src/rules/execution-status.ts'
+import { photoTimeSources } from '#src/rules/photo-time-source.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
 import type { Signature } from '#src/rules/signature.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
@@ -181,6 +182,8 @@ export const taskPhotos = pgTable(
     height: integer('height').notNull(),
     /** Capture time, as far as the phone's clock is plausible. */
     taken_at: instantColumn('taken_at'),
+    /** What `taken_at` is; null for the time of the camera. */
+    time_source: text('time_source', { enum: photoTimeSources }),
     /** The phone's capture time when it is implausible. */
     taken_said: text('taken_said'),
     uploaded_at: instantColumn('uploaded_at').notNull(),

@@ -3,12 +3,13 @@ import type * as z from 'zod/mini'
 import type { photoReceipt } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 import { validatePhoneTimes } from '#src/rules/phone-times.ts'
+import type { PhotoTimeSource } from '#src/rules/photo-time-source.ts'
 import { retentionLimits } from '#src/rules/retention-limits.ts'
 import { systemActor } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { isOwnPhoto, lockOwnExecution } from '#src/server/executions/access.ts'
 import { describePhoto } from '#src/server/executions/describe-executions.ts'
-import { earliestStart } from '#src/server/executions/earliest-start.ts'
+import { earliestPhoto } from '#src/server/executions/earliest-start.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
 import { photoSigning } from '#src/server/executions/photo-address.ts'
 import type { PhotoRow } from '#src/server/executions/photos-store.ts'
@@ -46,6 +47,7 @@ interface PhotoRequest {
   originalId: string | undefined
   sha256: string | undefined
   takenAt: string | undefined
+  timeSource: PhotoTimeSource | null
   sentAt: string | undefined
   /** The phone's storage is full: it keeps no copy of the bytes. */
   isOnlyCopy: boolean
@@ -118,7 +120,7 @@ async function recordPhoto(
   const now = context.core.now()
   const taken = validatePhoneTimes(
     { sent: request.sentAt, during: [request.takenAt] },
-    { begins: earliestStart(row), received: now },
+    { begins: earliestPhoto(row, request.timeSource), received: now },
   ).during[0]!
   const photo = await insertPhoto(tx, {
     ...stored,
@@ -128,6 +130,7 @@ async function recordPhoto(
     uploaded_by: request.caller.id,
     taken_at: taken.at,
     taken_said: taken.rejectedTime,
+    time_source: request.timeSource,
     uploaded_at: now,
     original_id: request.originalId ?? null,
     is_only_copy: request.isOnlyCopy,

@@ -1,12 +1,12 @@
 import { type ValidatedTime, type ValidatedTimes, validatePhoneTimes } from '#src/rules/phone-times.ts'
-import { earliestStart } from '#src/server/executions/earliest-start.ts'
+import { earliestPhoto, earliestStart } from '#src/server/executions/earliest-start.ts'
 import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
 import type { PhotoRow } from '#src/server/executions/photos-store.ts'
 import type { AnswerToWrite, Submission } from './submission-content.ts'
 
 /** The validated times of a submission; `during` is in the order of the answers. */
 export interface SubmissionTimes extends ValidatedTimes {
-  judgePhoto(photo: Pick<PhotoRow, 'taken_at' | 'taken_said'>): ValidatedTime
+  judgePhoto(photo: Pick<PhotoRow, 'taken_at' | 'taken_said' | 'time_source'>): ValidatedTime
 }
 
 /**
@@ -33,12 +33,12 @@ export function validateTimes(
   return {
     ...times,
     during,
-    judgePhoto({ taken_at, taken_said }) {
+    judgePhoto({ taken_at, taken_said, time_source }) {
       // Only `sent_at` shows how far the phone's clock was off when it took a photo.
       const phone = taken_said
         ? { sent, during: [taken_said], completed: times.completed.at ? completed : null }
         : { during: [taken_at?.toISOString()], completed: end }
-      return validatePhoneTimes(phone, server).during[0]!
+      return validatePhoneTimes(phone, { ...server, begins: earliestPhoto(row, time_source) }).during[0]!
     },
   }
 }

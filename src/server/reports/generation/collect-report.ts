@@ -183,6 +183,7 @@ async function readPhotos(
       {
         path: paths.get(row.file_key)!,
         takenAt: row.taken_at?.toISOString() ?? null,
+        isFromGallery: row.time_source === 'gallery',
         width: row.width,
         height: row.height,
       },

@@ -4,6 +4,7 @@ import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
 import { t } from '#src/i18n/areas/technician.ts'
+import type { PhotoSource } from '#src/offline/public.ts'
 import classes from './task-photos.module.css'
 import { useCameraFlag } from './use-camera-flag.ts'
 
@@ -24,7 +25,7 @@ export const sourceButtonProps = {
 } as const
 
 interface PhotoSourcesProps {
-  onPhotos: (files: readonly Blob[]) => void
+  onPhotos: (files: readonly Blob[], source: PhotoSource) => void
   isDisabled: boolean
   /** Further buttons in the same row. */
   children?: ReactNode
@@ -44,16 +45,16 @@ export function PhotoSources({ onPhotos, isDisabled, children }: PhotoSourcesPro
     return () => input?.removeEventListener('cancel', mark.close)
   }, [mark.close])
 
-  const add = (files: readonly Blob[]) => {
+  const add = (files: readonly Blob[], source: PhotoSource) => {
     mark.forget()
-    onPhotos(files)
+    onPhotos(files, source)
   }
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const take = (event: ChangeEvent<HTMLInputElement>, source: PhotoSource) => {
     mark.close()
     const files = [...(event.currentTarget.files ?? [])]
     // Clears the input, so that a removed picture can be selected again.
     event.currentTarget.value = ''
-    if (files.length > 0) add(files)
+    if (files.length > 0) add(files, source)
   }
   const openCamera = () => {
     if (!hasCameraApp()) return setIsCameraOpen(true)
@@ -87,7 +88,7 @@ export function PhotoSources({ onPhotos, isDisabled, children }: PhotoSourcesPro
         capture="environment"
         hidden
         aria-label={t('checklist.takePhoto')}
-        onChange={take}
+        onChange={(event) => take(event, 'camera')}
       />
       <input
         ref={gallery}
@@ -96,13 +97,13 @@ export function PhotoSources({ onPhotos, isDisabled, children }: PhotoSourcesPro
         multiple
         hidden
         aria-label={t('checklist.gallery')}
-        onChange={take}
+        onChange={(event) => take(event, 'gallery')}
       />
       {isCameraOpen && (
         <CameraDialog
           onPhoto={(photo) => {
             setIsCameraOpen(false)
-            add([photo])
+            add([photo], 'camera')
           }}
           onClose={() => setIsCameraOpen(false)}
         />

@@ -4,6 +4,7 @@ import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import { t } from '#src/i18n/areas/technician.ts'
+import type { PhotoSource } from '#src/offline/public.ts'
 
 /** A failed file and its error. */
 export interface FailedFile {
@@ -53,9 +54,9 @@ export function useAddPhotos(executionId: number, taskId: number) {
     }
   }, [])
 
-  const add = async (files: readonly Blob[]) => {
+  const add = async (files: readonly Blob[], source: PhotoSource) => {
     change(key, files.length, [])
-    const outcomes = await engine.addPhotos(executionId, taskId, files)
+    const outcomes = await engine.addPhotos(executionId, taskId, files, source)
     const failed = outcomes
       .map(({ name, error }, index) => ({ id: String(index), name, error }))
       .filter(({ error }) => error !== null)

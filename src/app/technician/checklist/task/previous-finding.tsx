@@ -34,7 +34,7 @@ export function PreviousFinding({ task }: { task: ExecutionTask }) {
         showStoredPhoto(engine, previous.photo_id, {
           alt: t('checklist.lastPhoto'),
           about: {
-            ...taskPhotoContext({ ...task, response: null }, { moment: null }),
+            ...taskPhotoContext({ ...task, response: null }, null, { taken_at: null }),
             answer: previous.status,
             description: previous.description,
             measurement: previous.measurement,

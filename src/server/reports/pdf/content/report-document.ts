@@ -171,6 +171,8 @@ export interface ReportPhoto {
   /** A JPEG that was validated at upload. */
   path: string
   takenAt: string | null
+  /** `takenAt` is the time when the technician chose it from the gallery. */
+  isFromGallery?: boolean
   width: number | null
   height: number | null
 }

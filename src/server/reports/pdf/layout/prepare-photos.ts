@@ -17,10 +17,12 @@ import { type PreparedLogo, prepareLogo } from './prepare-logo.ts'
 type PhotoSubject = { task: string } | { finding: string; addedBy: string }
 
 /** A photo with its number in the report, and the error when it cannot be shown. */
-export type PreparedPhoto = { number: number; takenAt: string | null; of: PhotoSubject } & (
-  | { imageName: string }
-  | { fault: 'missing' | 'unreadable' }
-)
+export type PreparedPhoto = {
+  number: number
+  takenAt: string | null
+  isFromGallery: boolean
+  of: PhotoSubject
+} & ({ imageName: string } | { fault: 'missing' | 'unreadable' })
 
 export interface PreparedPhotos {
   byPhoto: Map<ReportPhoto, PreparedPhoto>
@@ -76,7 +78,10 @@ function listPhotos(parts: readonly PlantReportDocument[], placed: PlacedPhotos)
       ...added(task.finding, placed.byTask.get(task)),
     ]),
     ...[...placed.byEarlier].flatMap(([finding, photos]) => added(finding, photos)),
-  ].map((entry, index) => ({ ...entry, takenAt: entry.photo.takenAt, number: index + 1 }))
+  ].map((entry, index) => {
+    const { takenAt, isFromGallery = false } = entry.photo
+    return { ...entry, takenAt, isFromGallery, number: index + 1 }
+  })
 }
 
 async function embed(

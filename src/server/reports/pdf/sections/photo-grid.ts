@@ -88,10 +88,19 @@ function buildCaption({ dates, t }: LayoutContext, photo: PreparedPhoto): Conten
     [
       [t('photo.one', { number: photo.number }), { bold: true, color: colours.ink }],
       [` · ${describeSubject(t, photo)}`],
-      [` · ${photo.takenAt === null ? t('photo.noTime') : dates.writeInstant(photo.takenAt)}`],
+      [` · ${describeTime({ dates, t }, photo)}`],
     ],
     { fontSize: sizes.small, color: colours.dim, margin: [0, 3, 0, 0] },
   )
+}
+
+function describeTime(
+  { dates, t }: Pick<LayoutContext, 'dates' | 't'>,
+  { takenAt, isFromGallery }: PreparedPhoto,
+): string {
+  if (takenAt === null) return t('photo.noTime')
+  const moment = dates.writeInstant(takenAt)
+  return isFromGallery ? t('photo.fromGallery', { moment }) : moment
 }
 
 function describeSubject(t: TranslateReport, { of }: PreparedPhoto): string {

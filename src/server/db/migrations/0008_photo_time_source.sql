@@ -1,0 +1,1 @@
+ALTER TABLE "task_photos" ADD COLUMN "time_source" text;
