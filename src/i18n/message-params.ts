@@ -912,6 +912,7 @@ export interface MessageParams {
     "sync.headFull": { count: 'number' }
     "sync.textFull": { size: 'text' }
     "sync.headDrafts": { count: 'number' }
+    "sync.sentCount": { count: 'number' }
     "sync.nextAttempt": { time: 'text' }
     "sync.attempts": { count: 'number' }
     "sync.lastError": { sentence: 'text' }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError, describeLastError } from '#src/app/shared/api/describe-error.ts'
 import { formatTime } from '#src/app/shared/format/dates.ts'
@@ -43,7 +43,7 @@ export function OperationRow({ operation }: { operation: Operation }) {
     <li className={classes.row}>
       <div className={classes.head}>
         <div className={classes.words}>
-          <div className={classes.name}>{nameOperation(operation)}</div>
+          <OperationName operation={operation} />
           <div className={classes.sub}>{describeOperation(operation)}</div>
         </div>
         <SyncBadge word={{ state, sent_at, is_reduced }} />
@@ -55,6 +55,25 @@ export function OperationRow({ operation }: { operation: Operation }) {
       )}
       <OperationActions operation={operation} />
     </li>
+  )
+}
+
+/** Leads to the checklist, or to the assignment where the phone has no checklist. */
+function OperationName({ operation }: { operation: Operation }) {
+  const { assignment_id: assignment, assignment_label: label, checklist } = operation
+  const name = nameOperation(operation)
+  if (!checklist && !label) return <div className={classes.name}>{name}</div>
+  const to = checklist
+    ? paths.technician.checklist({
+        assignment,
+        equipment: checklist.equipment_id,
+        checklist: checklist.checklist_id,
+      })
+    : paths.technician.assignment(assignment)
+  return (
+    <Link className={classes.name} to={to}>
+      {name}
+    </Link>
   )
 }
 

@@ -22,13 +22,8 @@ function describeRoom(photosLeft: number | null, isFull: boolean): string {
     : t('sync.space', { photos: photosLeft })
 }
 
-interface StorageCardProps {
-  /** True after a quota error. The browser's estimate is unreliable: some always report 10 GB. */
-  isFull: boolean
-}
-
-/** Free storage as a number of photos, and whether the browser granted persistent storage. */
-export function StorageCard({ isFull }: StorageCardProps) {
+/** The browser's estimate of the storage; null before it is known. */
+export function useStorageMeter() {
   const engine = useEngine()
   const [meter, setMeter] = useState<StorageMeter | null>(null)
   const [reading, setReading] = useState(0)
@@ -49,14 +44,26 @@ export function StorageCard({ isFull }: StorageCardProps) {
       isUnmounted = true
     }
   }, [engine, reading])
+  return { meter, readAgain: () => setReading((count) => count + 1) }
+}
+
+interface StorageCardProps {
+  meter: StorageMeter
+  /** True after a quota error. The browser's estimate is unreliable: some always report 10 GB. */
+  isFull: boolean
+  onChange: () => void
+}
+
+/** Free storage as a number of photos, and whether the browser granted persistent storage. */
+export function StorageCard({ meter, isFull, onChange }: StorageCardProps) {
+  const engine = useEngine()
 
   const protect = async () => {
     const isPromised = await engine.persist()
     if (!isPromised) showInfo(t('sync.protectRefused'))
-    setReading((count) => count + 1)
+    onChange()
   }
 
-  if (!meter) return null
   const { usage, quota, photos_left: photosLeft, is_persisted: isPersisted } = meter
   return (
     <Section title={t('sync.storage')}>

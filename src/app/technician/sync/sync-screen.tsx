@@ -9,9 +9,10 @@ import { Section } from '#src/app/shared/components/section.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { FreshnessLine } from '#src/app/technician/sync-notices/freshness-line.tsx'
 import { t } from '#src/i18n/areas/technician.ts'
+import type { Operation } from '#src/offline/public.ts'
 import { useLive } from '../engine/use-live.ts'
 import { OperationRow } from './operation-row.tsx'
-import { StorageCard } from './storage-card.tsx'
+import { StorageCard, useStorageMeter } from './storage-card.tsx'
 import classes from './sync.module.css'
 import { SyncSummary } from './sync-summary.tsx'
 import { useExport } from './use-export.ts'
@@ -21,6 +22,10 @@ export default function SyncScreen() {
   const { user } = useSession()
   const status = useLive((engine) => engine.syncStatus())
   const operations = useLive((engine) => engine.listOperations())
+  const { meter, readAgain } = useStorageMeter()
+  const isFull = status.status === 'ready' && status.value.is_phone_full
+  const isStorageLow = isFull || meter?.is_nearly_full === true
+  const storage = meter && <StorageCard meter={meter} isFull={isFull} onChange={readAgain} />
   const failed = status.status === 'error' ? status : operations.status === 'error' ? operations : null
   return (
     <Screen width="reading">
@@ -36,24 +41,51 @@ export default function SyncScreen() {
       {status.status === 'ready' && !(status.value.is_all_sent && status.value.drafts === 0) && (
         <ExportCard />
       )}
+      {isStorageLow && storage}
       <Section title={t('sync.operations')}>
-        <Paper py="xs">
-          {operations.status === 'loading' && <LoadingPlaceholder height={64} />}
-          {operations.status === 'ready' && operations.value.length === 0 && (
-            <EmptyState icon={IconCloudUp} title={t('sync.none')} text={t('sync.noneText')} />
-          )}
-          {operations.status === 'ready' && operations.value.length > 0 && (
-            <ul className={classes.rows}>
-              {operations.value.map((operation) => (
-                <OperationRow key={operation.op_id} operation={operation} />
-              ))}
-            </ul>
-          )}
-        </Paper>
+        {operations.status === 'loading' && <LoadingPlaceholder height={64} />}
+        {operations.status === 'ready' && <OperationList operations={operations.value} />}
       </Section>
-      <StorageCard isFull={status.status === 'ready' && status.value.is_phone_full} />
+      {!isStorageLow && storage}
       <FreshnessLine />
     </Screen>
+  )
+}
+
+/** What is not sent yet comes first; what the server has confirmed is folded. */
+function OperationList({ operations }: { operations: readonly Operation[] }) {
+  const unsent = operations.filter(({ state }) => state !== 'done')
+  const sent = operations.filter(({ state }) => state === 'done')
+  if (operations.length === 0)
+    return (
+      <Paper py="xs">
+        <EmptyState icon={IconCloudUp} title={t('sync.none')} text={t('sync.noneText')} />
+      </Paper>
+    )
+  return (
+    <Stack gap="sm">
+      {unsent.length > 0 && (
+        <Paper py="xs">
+          <Rows operations={unsent} />
+        </Paper>
+      )}
+      {sent.length > 0 && (
+        <Paper component="details" py={0}>
+          <summary className={classes.fold}>{t('sync.sentCount', { count: sent.length })}</summary>
+          <Rows operations={sent} />
+        </Paper>
+      )}
+    </Stack>
+  )
+}
+
+function Rows({ operations }: { operations: readonly Operation[] }) {
+  return (
+    <ul className={classes.rows}>
+      {operations.map((operation) => (
+        <OperationRow key={operation.op_id} operation={operation} />
+      ))}
+    </ul>
   )
 }
 
