@@ -1,5 +1,5 @@
 import { Button, Paper, Stack, Text } from '@mantine/core'
-import { IconCloudUp, IconDownload } from '@tabler/icons-react'
+import { IconChevronDown, IconCloudUp, IconDownload } from '@tabler/icons-react'
 import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/components/error-state.tsx'
 import { LoadingPlaceholder } from '#src/app/shared/components/loading-placeholder.tsx'
@@ -38,14 +38,14 @@ export default function SyncScreen() {
       ) : (
         !failed && <LoadingPlaceholder height={120} />
       )}
-      {status.status === 'ready' && !(status.value.is_all_sent && status.value.drafts === 0) && (
-        <ExportCard />
-      )}
       {isStorageLow && storage}
       <Section title={t('sync.operations')}>
         {operations.status === 'loading' && <LoadingPlaceholder height={64} />}
         {operations.status === 'ready' && <OperationList operations={operations.value} />}
       </Section>
+      {status.status === 'ready' && !(status.value.is_all_sent && status.value.drafts === 0) && (
+        <ExportCard />
+      )}
       {!isStorageLow && storage}
       <FreshnessLine />
     </Screen>
@@ -71,7 +71,10 @@ function OperationList({ operations }: { operations: readonly Operation[] }) {
       )}
       {sent.length > 0 && (
         <Paper component="details" py={0}>
-          <summary className={classes.fold}>{t('sync.sentCount', { count: sent.length })}</summary>
+          <summary className={classes.fold}>
+            {t('sync.sentCount', { count: sent.length })}
+            <IconChevronDown className={classes.chevron} size={18} aria-hidden />
+          </summary>
           <Rows operations={sent} />
         </Paper>
       )}
