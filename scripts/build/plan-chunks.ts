@@ -61,6 +61,8 @@ const layers: readonly Layer[] = [
     name: 'account-words',
     test: /src\/app\/shared\/session\/missing-translation\.ts$|src\/i18n\/areas\/account\.ts$/,
   },
+  // Texts of the account dialog and of the offer to install the app.
+  { name: 'phone-settings', test: /src\/i18n\/areas\/technician\/phone-settings\.ts$/ },
   // Small, and loaded after the first screen is shown: dialogs that close on Back come later.
   { name: 'back', test: /src\/app\/(shared\/dialogs|shell)\/back-guard\.tsx?$/ },
   { name: 'toasts', test: /src\/app\/shared\/toasts\/toast-container\.tsx$/ },

@@ -17,6 +17,7 @@ import type notifications from './en/notifications.json'
 import type pdfWorkflow from './en/pdf-workflow.json'
 import type performance from './en/performance.json'
 import type phoneNotices from './en/phone-notices.json'
+import type phoneSettings from './en/phone-settings.json'
 import type photoAnnotations from './en/photo-annotations.json'
 import type photoViewer from './en/photo-viewer.json'
 import type planCheck from './en/plan-check.json'
@@ -57,6 +58,7 @@ export interface Areas {
   "pdf-workflow": typeof pdfWorkflow
   "performance": typeof performance
   "phone-notices": typeof phoneNotices
+  "phone-settings": typeof phoneSettings
   "photo-annotations": typeof photoAnnotations
   "photo-viewer": typeof photoViewer
   "plan-check": typeof planCheck
@@ -452,6 +454,8 @@ export interface MessageParams {
     "nearlyFullText": { count: 'number' }
     "clockText": { phone: 'text'; server: 'text' }
     "browserTabUnsent": { count: 'number' }
+  }
+  "phone-settings": {
   }
   "photo-annotations": {
     "title": { photo: 'text' }

@@ -11,13 +11,14 @@ beforeAll(async () => {
   built = readBuilt(path.resolve(import.meta.dirname, '../../dist/app'))
 })
 
-// The limits leave some room: minified names alone change each size by about 30 bytes.
+// The limits leave some room: minified names alone change each size by about 30 bytes. The first chunk also catches
+// the browser's offer to install the app, which comes once and early (0.1 kB).
 const limits = [
   { screen: 'sign-in', kilobytes: 127.5, files: 6 },
-  { screen: 'technician', kilobytes: 198.6, files: 8 },
-  { screen: 'technician, list', kilobytes: 220, files: 19 },
-  { screen: 'technician, checklist', kilobytes: 235, files: 17 },
-  { screen: 'supervisor', kilobytes: 184.6, files: 11 },
+  { screen: 'technician', kilobytes: 198.8, files: 8 },
+  { screen: 'technician, list', kilobytes: 220.2, files: 19 },
+  { screen: 'technician, checklist', kilobytes: 235.2, files: 17 },
+  { screen: 'supervisor', kilobytes: 184.7, files: 11 },
 ] as const
 
 describe.each(limits)('first screen: $screen', ({ screen, kilobytes, files }) => {

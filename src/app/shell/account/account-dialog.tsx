@@ -6,6 +6,7 @@ import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { useBlockUpdates } from '#src/app/shared/session/block-updates.ts'
 import type { User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/areas/account.ts'
+import { InstallSection } from './install-section.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { MailPreferences } from './mail-preferences.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -37,6 +38,8 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
           )}
           <OwnSessions />
         </QueryArea>
+        <Divider />
+        <InstallSection />
       </Stack>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCloudOff, IconDeviceMobile } from '@tabler/icons
 import { formatDayTime } from '#src/app/shared/format/dates.ts'
 import type { OfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { liveValue, useLive } from '#src/app/technician/engine/use-live.ts'
+import { InstallOffer } from '#src/app/technician/install/install-offer.tsx'
 import { t } from '#src/i18n/areas/technician/phone-notices.ts'
 import type { PullState, StorageMeter } from '#src/offline/public.ts'
 
@@ -17,7 +18,7 @@ interface PhoneNoticesProps {
   isTab: boolean
 }
 
-/** What a technician should mend on this phone before the shift. Rarely shown, so it is loaded on demand. */
+/** What a technician should mend on this phone before the shift. Rarely shown, so it loads after the first screen. */
 export default function PhoneNotices({ wrongClock, fullStorage, lack, isTab }: PhoneNoticesProps) {
   return (
     <>
@@ -42,6 +43,7 @@ export default function PhoneNotices({ wrongClock, fullStorage, lack, isTab }: P
         </Alert>
       )}
       {isTab && <TabNotice />}
+      <InstallOffer />
     </>
   )
 }
