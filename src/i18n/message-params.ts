@@ -992,6 +992,10 @@ export interface MessageParams {
     "equipment.removedText": { piece: 'text'; assignment: 'text' }
     "overdue.title": { title: 'text' }
     "overdue.text": { who: 'text'; plant: 'text'; label: 'text'; due: 'text' }
+    "dueToday.one": { title: 'text' }
+    "dueToday.text": { plant: 'text'; label: 'text' }
+    "dueToday.many": { count: 'number' }
+    "dueToday.plants": { plants: 'text' }
     "submitted.critical": { title: 'text' }
     "submitted.again": { checklist: 'text' }
     "submitted.all": { title: 'text' }

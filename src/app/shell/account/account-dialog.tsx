@@ -4,6 +4,7 @@ import { TwoFactor } from '#src/app/shared/account/two-factor.tsx'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { useBlockUpdates } from '#src/app/shared/session/block-updates.ts'
+import { PushSection } from '#src/app/technician/push/push-section.tsx'
 import type { User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/areas/account.ts'
 import { InstallSection } from './install-section.tsx'
@@ -33,6 +34,12 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
           {role !== 'admin' && (
             <>
               <MailPreferences role={role} />
+              <Divider />
+            </>
+          )}
+          {role === 'technician' && (
+            <>
+              <PushSection userId={user.id} />
               <Divider />
             </>
           )}
