@@ -456,6 +456,7 @@ export interface MessageParams {
     "browserTabUnsent": { count: 'number' }
   }
   "phone-settings": {
+    "language.later": { name: 'text' }
   }
   "photo-annotations": {
     "title": { photo: 'text' }

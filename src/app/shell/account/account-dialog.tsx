@@ -33,7 +33,7 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
           <Divider />
           {role !== 'admin' && (
             <>
-              <MailPreferences role={role} />
+              <MailPreferences role={role} userId={user.id} />
               <Divider />
             </>
           )}
