@@ -24,8 +24,8 @@ const offered = { admin: [], supervisor: ['critical', 'daily'], technician: ['as
 export function MailPreferences({ role, userId }: { role: Role; userId: number }) {
   const isOnline = useIsOnline()
   const ownSettings = useOwnSettings()
-  /** Without a connection: the choice as this phone knows it. */
-  const [known, setKnown] = useState(() => readMailChoice(userId))
+  /** The choice of this visit, which a technician's phone may still have to send. */
+  const [chosenHere, setChosenHere] = useState<boolean | null>(null)
   const query = useCall(mailPreferenceCalls.read, {}, { staleTime: 0 })
   const change = useAction(
     async ({ send }, chosen: { critical?: boolean; daily?: boolean; assigned?: boolean }) => {
@@ -35,7 +35,7 @@ export function MailPreferences({ role, userId }: { role: Role; userId: number }
       }
       const isSent = await ownSettings.changeMails({ assigned: chosen.assigned })
       storeMailChoice(userId, chosen.assigned)
-      setKnown(chosen.assigned)
+      setChosenHere(chosen.assigned)
       if (isSent) await query.refetch()
       return isSent
     },
@@ -45,7 +45,8 @@ export function MailPreferences({ role, userId }: { role: Role; userId: number }
   useEffect(() => {
     if (data && ownSettings) storeMailChoice(userId, data.assigned)
   }, [data, ownSettings, userId])
-  const isOffline = !isOnline && ownSettings !== null
+  const isOffline = !isOnline && ownSettings !== null && !data
+  const known = chosenHere ?? readMailChoice(userId)
   return (
     <section>
       <Title order={3} size="h4" mb="sm">
@@ -79,7 +80,7 @@ export function MailPreferences({ role, userId }: { role: Role; userId: number }
             <Checkbox
               key={name}
               label={t(`mails.${name}`)}
-              checked={data[name]}
+              checked={name === 'assigned' ? (chosenHere ?? data[name]) : data[name]}
               disabled={data.why_not !== null || change.isBusy}
               onChange={({ currentTarget }) => void change.run({ [name]: currentTarget.checked })}
             />
