@@ -1,6 +1,9 @@
 declare const self: ServiceWorkerGlobalScope & {
   /** Defined by the second script: handles a Background Sync event of this tag. */
   answerSync?: (tag: string) => Promise<void>
+  /** Defined by the second script: shows a push, and opens a pressed notification. */
+  showPush?: (data: PushMessageData | null) => Promise<void>
+  openNotification?: (notification: Notification) => Promise<void>
 }
 
 declare const __OUTBOX_SCRIPT__: string
@@ -12,7 +15,7 @@ declare const __OUTBOX_SCRIPT__: string
 const SCRIPT = __OUTBOX_SCRIPT__
 
 /**
- * Loads the outbox and its database code only for a sync event. The worker mostly serves files and starts often;
+ * Loads the outbox and its database code only for sync and push events. The worker mostly serves files and starts often;
  * it would otherwise parse that code each time.
  *
  * A service worker cannot import modules dynamically, and `importScripts` works only for scripts that it imported
@@ -27,6 +30,18 @@ export function precacheOutboxScript(): void {
 export async function handleSync(tag: string): Promise<void> {
   await importOutbox()
   await self.answerSync?.(tag)
+}
+
+/** Shows the notification of a push event. */
+export async function handlePush(event: PushEvent): Promise<void> {
+  await importOutbox()
+  await self.showPush?.(event.data)
+}
+
+/** Opens the subject of a pressed notification. */
+export async function handleClick(event: NotificationEvent): Promise<void> {
+  await importOutbox()
+  await self.openNotification?.(event.notification)
 }
 
 async function importOutbox(): Promise<void> {

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core'
 import type { BuiltFile } from './built-file.ts'
-import { handleSync, precacheOutboxScript } from './load-outbox.ts'
+import { handleClick, handlePush, handleSync, precacheOutboxScript } from './load-outbox.ts'
 import { serveApp } from './serve-app.ts'
 import { serveOptionalPart } from './serve-optional-part.ts'
 import type { SyncEvent } from './sync-event.ts'
@@ -27,3 +27,6 @@ self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent
   sync.waitUntil(handleSync(sync.tag))
 })
+
+self.addEventListener('push', (event) => event.waitUntil(handlePush(event)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(handleClick(event)))

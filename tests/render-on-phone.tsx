@@ -20,7 +20,8 @@ export async function renderOnPhone(
 ) {
   const { phone, server, tab } = await openPhoneWithWork()
   server.documents = documents
-  const page = renderPart(<EngineProvider engine={tab.engine}>{screen}</EngineProvider>, address)
+  const provided = <EngineProvider engine={tab.engine}>{screen}</EngineProvider>
+  const page = renderPart(provided, address)
   await page.ready
-  return { phone, server, tab, engine: tab.engine, page }
+  return { phone, server, tab, engine: tab.engine, page, screen: provided }
 }

@@ -61,6 +61,11 @@ const layers: readonly Layer[] = [
     name: 'account-words',
     test: /src\/app\/shared\/session\/missing-translation\.ts$|src\/i18n\/areas\/account\.ts$/,
   },
+  // Installation and push: shared by the account dialog and by the notices, which load after the first screen.
+  {
+    name: 'phone-settings',
+    test: /src\/i18n\/areas\/technician\/phone-settings\.ts$|src\/app\/(shared\/device\/install-app|technician\/push\/push-subscription)\.ts$/,
+  },
   // Small, and loaded after the first screen is shown: dialogs that close on Back come later.
   { name: 'back', test: /src\/app\/(shared\/dialogs|shell)\/back-guard\.tsx?$/ },
   { name: 'toasts', test: /src\/app\/shared\/toasts\/toast-container\.tsx$/ },

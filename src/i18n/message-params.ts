@@ -17,6 +17,7 @@ import type notifications from './en/notifications.json'
 import type pdfWorkflow from './en/pdf-workflow.json'
 import type performance from './en/performance.json'
 import type phoneNotices from './en/phone-notices.json'
+import type phoneSettings from './en/phone-settings.json'
 import type photoAnnotations from './en/photo-annotations.json'
 import type photoViewer from './en/photo-viewer.json'
 import type planCheck from './en/plan-check.json'
@@ -60,6 +61,7 @@ export interface Areas {
   "pdf-workflow": typeof pdfWorkflow
   "performance": typeof performance
   "phone-notices": typeof phoneNotices
+  "phone-settings": typeof phoneSettings
   "photo-annotations": typeof photoAnnotations
   "photo-viewer": typeof photoViewer
   "plan-check": typeof planCheck
@@ -458,6 +460,9 @@ export interface MessageParams {
     "nearlyFullText": { count: 'number' }
     "clockText": { phone: 'text'; server: 'text' }
     "browserTabUnsent": { count: 'number' }
+  }
+  "phone-settings": {
+    "language.later": { name: 'text' }
   }
   "photo-annotations": {
     "title": { photo: 'text' }
@@ -1002,6 +1007,10 @@ export interface MessageParams {
     "equipment.removedText": { piece: 'text'; assignment: 'text' }
     "overdue.title": { title: 'text' }
     "overdue.text": { who: 'text'; plant: 'text'; label: 'text'; due: 'text' }
+    "dueToday.one": { title: 'text' }
+    "dueToday.text": { plant: 'text'; label: 'text' }
+    "dueToday.many": { count: 'number' }
+    "dueToday.plants": { plants: 'text' }
     "submitted.critical": { title: 'text' }
     "submitted.again": { checklist: 'text' }
     "submitted.all": { title: 'text' }

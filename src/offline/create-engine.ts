@@ -63,6 +63,10 @@ function toEngineError(error: unknown): EngineError {
     : 'background_failure'
 }
 
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof OfflineError && error.code === 'server_refused')) throw error
+}
+
 /** Creates an engine over an open database. */
 export function createEngine(seams: EngineDependencies): OfflineEngine {
   const { userId, database, session, now, photoTools, isAutomatic } = seams
@@ -126,9 +130,11 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
   }
   const pull = () => fetchCopy(pullNow)
   const drain = async (signal: AbortSignal) => {
-    const { drainOutbox } = await load()
+    const { drainOutbox, sendSettings } = await load()
     const before = await read(countSuccesses)
     const outcome = await drainOutbox(context, signal)
+    // Work comes first. A refused setting was accepted on this phone only: the server's value comes back.
+    await sendSettings(seams).catch(ignoreRefusal)
     recover()
     if (isAutomatic) unsentRecorder.noteChange()
     // A successful send changes statuses on the server and can make new work available.
@@ -259,6 +265,13 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
       const { exportUnsent } = await load()
       return read(() => exportUnsent(database, { id: userId }, now()))
     },
+
+    async changeSettings(changes) {
+      const { keepSettings, sendSettings } = await load()
+      await keepSettings(database, changes)
+      return sendSettings(seams)
+    },
+    waitingSettings: () => read(async () => (await database.readMeta('own_settings')) ?? {}),
 
     acknowledgeLoss: () => acknowledgeLoss(database),
     persist: persistStorage,

@@ -4,6 +4,7 @@ import type { AssignmentView } from './model/assignment-view.ts'
 import type { ChecklistView, PhotoOutcome, TaskAnswerInput } from './model/checklist-view.ts'
 import type { DocumentName } from './model/documents.ts'
 import type { Operation, OperationAction } from './model/operation.ts'
+import type { OwnSettings } from './model/own-settings.ts'
 import type {
   CachedDocument,
   FetchOutcome,
@@ -137,6 +138,16 @@ export interface OfflineEngine {
   discardOperation(seq: number): Promise<void>
   /** Exports all unconfirmed work, including photos, in one file with its idempotency keys. */
   exportUnsent(): Promise<Blob>
+
+  // Own settings
+  /**
+   * Saves settings of the technician, and sends them now or with the next connection.
+   * @returns false while they wait for a connection
+   * @throws OfflineError server_refused, no_space
+   */
+  changeSettings(changes: OwnSettings): Promise<boolean>
+  /** The settings that wait for a connection. */
+  waitingSettings(): Promise<OwnSettings>
 
   // Storage and sign-out
   /** The person reviewed the work after data was `lost`. */

@@ -80,6 +80,10 @@ const shape = z.object({
     .string()
     .refine((given) => parseNetworks(given) !== null, settingRules.webhookNetworks)
     .optional(),
+  PUSH_NETWORKS: z
+    .string()
+    .refine((given) => parseNetworks(given) !== null, settingRules.webhookNetworks)
+    .optional(),
   ...oidcVariables,
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
@@ -113,6 +117,8 @@ export interface Env {
   mail: { place: SmtpSettings; from: string } | undefined
   /** Private networks that webhooks may reach. */
   webhookNetworks: string[]
+  /** Private networks with push services. */
+  pushNetworks: string[]
   /** OpenID Connect settings. */
   company: OidcSettings | undefined
   /** Paths of PEM files; both or none. */
@@ -138,6 +144,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     throw operationalError('bucket_keys_incomplete')
   if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined))
     throw operationalError('administrator_incomplete')
+  const networks = (given: string | undefined) => (given ? (parseNetworks(given) ?? []) : [])
   const { SMTP_URL: mailPlace, MAIL_FROM: from, PUBLIC_URL: publicUrl } = env
   if (Boolean(mailPlace) !== (from !== undefined)) throw operationalError('mail_incomplete')
   if (mailPlace && publicUrl === undefined) throw operationalError('mail_without_address')
@@ -158,7 +165,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     adminPassword: env.ADMIN_PASSWORD,
     trustedProxies: env.TRUST_PROXY ? (parseTrustedProxies(env.TRUST_PROXY) ?? undefined) : undefined,
     mail: mailPlace && from ? { place: mailPlace, from } : undefined,
-    webhookNetworks: env.WEBHOOK_NETWORKS ? (parseNetworks(env.WEBHOOK_NETWORKS) ?? []) : [],
+    webhookNetworks: networks(env.WEBHOOK_NETWORKS),
+    pushNetworks: networks(env.PUSH_NETWORKS),
     company: readOidcSettings(env, publicUrl),
     tlsCert: env.TLS_CERT,
     tlsKey: env.TLS_KEY,

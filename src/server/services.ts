@@ -59,6 +59,8 @@ import { createPlantsService } from './plants/plants-service.ts'
 import { templateRoutes } from './plants/template-routes.ts'
 import { progressRoutes } from './progress/progress-routes.ts'
 import { createProgressService } from './progress/progress-service.ts'
+import { pushRoutes } from './push/push-routes.ts'
+import { createPushService } from './push/push-service.ts'
 import { realtimeRoutes } from './realtime/realtime-routes.ts'
 import { createRealtimeService } from './realtime/realtime-service.ts'
 import type { ReportsContext } from './reports/reports-context.ts'
@@ -105,7 +107,8 @@ export function createServices(core: AppContext) {
     storePicture: storeReceivedPhoto,
     addressPicture: (id) => addressPhoto(id, 'full'),
   })
-  const notifications = createNotificationsService(core, { mail, settings })
+  const push = createPushService(core, { settings })
+  const notifications = createNotificationsService(core, { mail, push, settings })
   const authContext: AuthContext = {
     core,
     activity,
@@ -213,6 +216,7 @@ export function createServices(core: AppContext) {
     ...dashboardRoutes(dashboard),
     ...auditRoutes(audit),
     ...notificationsRoutes(notifications),
+    ...pushRoutes(push),
     ...weeklyPdfRoutes(weeklyPdfContext),
     ...assignmentsRoutes(assignmentsContext),
     ...teamRoutes({ core, settings }),
@@ -234,6 +238,7 @@ export function createServices(core: AppContext) {
     'clear-deleted': () => deletions.clear(),
     'send-mail': ({ mailId }) => mail.send(mailId),
     'send-webhooks': () => webhooks.send(),
+    'send-push': (given) => push.sendOne(given),
     'forgotten-password': ({ email }) => identity.sendForgottenLink(email),
     'send-daily-digests': async () => {
       await mail.sendGathered()
@@ -250,6 +255,7 @@ export function createServices(core: AppContext) {
       await executions.makeMissingThumbnails()
     },
     'notify-overdue': () => assignments.notifyOverdue(),
+    'notify-due-today': () => assignments.notifyDueToday(),
     'sweep-files': () => storedFiles.sweep(),
     'check-counters': () => counters.check(),
   }

@@ -92,6 +92,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
       company: env.company ? openOidcProvider(env.company, logger) : null,
       publicUrl: env.publicUrl,
       webhookNetworks: env.webhookNetworks,
+      pushNetworks: env.pushNetworks,
       enqueue: (...job) => jobs.enqueue(...job),
       enqueueAll: (...given) => jobs.enqueueAll(...given),
     }

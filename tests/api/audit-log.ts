@@ -37,6 +37,7 @@ const unaudited = new Set([
   'public.notifications',
   // The audit log has the login and the logout.
   'public.refresh_tokens',
+  'public.push_subscriptions',
   'public.sessions',
   'public.sign_in_networks',
   // Saved replies for idempotency keys.

@@ -152,6 +152,8 @@ async function openParts(
     publicUrl: mail ? 'https://walkdown.plant.example' : undefined,
     // Tests receive webhooks on this machine.
     webhookNetworks: ['127.0.0.0/8'],
+    // So does the push service of the tests.
+    pushNetworks: ['127.0.0.1/32'],
     enqueue: (...job) => jobs.enqueue(...job),
     enqueueAll: (...given) => jobs.enqueueAll(...given),
   }

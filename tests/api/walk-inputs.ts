@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { aPdf, aPhoto, type SeededPlant } from './seeded-plant.ts'
 import { type CallInput, testPassword } from './test-app.ts'
 import { loadSample } from './weekly-pdf-steps.ts'
@@ -221,6 +221,15 @@ const inputs: Inputs = {
     body: { plant_id: done_plant, day: today },
   }),
   'POST /supervisor/reports/generate/': ({ done }) => ({ body: { assignment_ids: [done] } }),
+  'POST /technician/push/': () => ({
+    body: {
+      endpoint: `http://127.0.0.1/${randomUUID()}`,
+      keys: {
+        p256dh: createECDH('prime256v1').generateKeys('base64url'),
+        auth: randomBytes(16).toString('base64url'),
+      },
+    },
+  }),
   'POST /technician/reports/generate/': ({ done }) => ({ body: { assignment_id: done } }),
   'PATCH /technician/reports/{id}/': () => ({ body: { title: 'Changed by a walker' } }),
   'POST /technician/executions/{id}/save/': ({ third_task }) => ({

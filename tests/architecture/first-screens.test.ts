@@ -11,7 +11,8 @@ beforeAll(async () => {
   built = readBuilt(path.resolve(import.meta.dirname, '../../dist/app'))
 })
 
-// The limits leave some room: minified names alone change each size by about 30 bytes.
+// The limits leave some room: minified names alone change each size by about 30 bytes. The first chunk also catches
+// the browser's offer to install the app, which comes once and early (0.1 kB).
 const limits = [
   { screen: 'sign-in', kilobytes: 127.5, files: 6 },
   { screen: 'technician', kilobytes: 198.6, files: 8 },
@@ -55,7 +56,7 @@ it("the app files in the cache of a technician's phone leave room for work", () 
   expect(cached.size).toBeGreaterThan(80)
   expect(cached.has('index.html')).toBe(true)
   // With a quota of 3 MB, one megabyte must stay free for inspection data.
-  expect(built.measure(cached)).toBeLessThan(1950)
+  expect(built.measure(cached)).toBeLessThan(1970)
 })
 
 it.each(['technician', 'technician, list', 'technician, checklist'] as const)(
@@ -77,6 +78,6 @@ it('the service worker is small and sends from a separate script', () => {
   // The browser restarts the worker often and evaluates this script each time.
   const worker = built.read('service-worker.js').toString()
   const [outbox] = /service-worker-outbox-[\w-]+\.js/.exec(worker) ?? []
-  expect(worker.length).toBeLessThan(31_500)
+  expect(worker.length).toBeLessThan(31_800)
   expect(built.read(outbox!).length).toBeGreaterThan(100_000)
 })

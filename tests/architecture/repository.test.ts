@@ -67,6 +67,7 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
         'src/app/shared/device/local-storage.ts',
         'src/app/shared/routing/tab-memory.ts',
         'src/app/shell/register-service-worker.ts',
+        'src/app/technician/push/push-subscription.ts',
         'src/offline/session/session-store.ts',
         'sw/serve-optional-part.ts',
       ].includes(file),

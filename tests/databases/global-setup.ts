@@ -22,6 +22,7 @@ const noHandlers: JobHandlers = {
   'make-report': nothing,
   'clear-deleted': nothing,
   'send-mail': nothing,
+  'send-push': nothing,
   'send-webhooks': nothing,
   'forgotten-password': nothing,
   'send-daily-digests': nothing,
@@ -30,6 +31,7 @@ const noHandlers: JobHandlers = {
   'plan-backups': nothing,
   'clean-up': nothing,
   'notify-overdue': nothing,
+  'notify-due-today': nothing,
   'sweep-files': nothing,
   'check-counters': nothing,
 }

@@ -1,3 +1,4 @@
+import '#src/app/shared/device/install-prompt.ts'
 import { readLastRole } from '#src/app/shared/session/last-role.ts'
 import { BASE_PATH } from '#src/contract/base-path.ts'
 import { firstLanguage, languageReady } from './first-language.ts'

@@ -94,3 +94,13 @@ export function cachePart(part: 'office' | LanguageCode): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   void workers?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP', part }))
 }
+
+/** Follows pressed push notifications, whose link the service worker sends. @returns a function that unsubscribes */
+export function onNotificationLink(open: (link: string) => void): () => void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const hear = ({ data }: MessageEvent<{ type?: unknown; link?: unknown } | null>) => {
+    if (data?.type === 'OPEN' && typeof data.link === 'string') open(data.link)
+  }
+  workers?.addEventListener('message', hear)
+  return () => workers?.removeEventListener('message', hear)
+}

@@ -47,6 +47,7 @@ import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-a
 import { supervisorNotificationCalls } from '#src/contract/supervisor/supervisor-notifications.ts'
 import { teamCalls } from '#src/contract/supervisor/team.ts'
 import { systemCalls } from '#src/contract/system.ts'
+import { pushCalls } from '#src/contract/technician/push.ts'
 import { technicianAssignmentCalls } from '#src/contract/technician/technician-assignments.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianPerformanceCalls } from '#src/contract/technician/technician-performance.ts'
@@ -108,6 +109,7 @@ export const calls = {
   technicianSchedule: technicianScheduleCalls,
   equipmentGuide: equipmentGuideCalls,
   notifications: notificationCalls,
+  push: pushCalls,
   supervisorNotifications: supervisorNotificationCalls,
   search: searchCalls,
   live: liveCalls,

@@ -8,6 +8,7 @@ import type {
   OperationNames,
   OperationState,
 } from '#src/offline/model/operation.ts'
+import type { OwnSettings } from '#src/offline/model/own-settings.ts'
 import type { PhotoAnnotation } from '#src/offline/model/photo-annotation.ts'
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
@@ -199,6 +200,8 @@ export interface MetaValues {
   progress: { sent_in_batch: number; successes: number }
   /** The `seq` of the newest operation ever put into the outbox; absent before the first. */
   last_operation: { seq: number }
+  /** Own settings that wait for a connection; absent without any. */
+  own_settings: OwnSettings
   /** The pause that the server requested (Retry-After). */
   pause: { until: number }
   /** The id and creation time of this database; `since` is null for databases older than this field. */

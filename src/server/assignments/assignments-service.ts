@@ -1,5 +1,6 @@
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { notifyDueToday } from './assign/notify-due-today.ts'
 import { notifyOverdue } from './assign/notify-overdue.ts'
 import { requireStarted, type Startable } from './assign/require-started.ts'
 import type { AssignmentsContext } from './assignments-context.ts'
@@ -15,6 +16,9 @@ export function createAssignmentsService(context: AssignmentsContext) {
   return {
     /** The job `notify-overdue`. */
     notifyOverdue: () => notifyOverdue(context),
+
+    /** The job `notify-due-today`. */
+    notifyDueToday: () => notifyDueToday(context),
 
     /** Clears the cached list rows. @returns how many there were */
     forgetLists: (): number => lists.forSupervisor.clear() + lists.forTechnician.clear(),

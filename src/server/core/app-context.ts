@@ -25,6 +25,8 @@ export interface AppContext {
   publicUrl: string | undefined
   /** Private networks that webhooks may reach. */
   webhookNetworks: readonly string[]
+  /** Private networks with push services. Technicians choose the endpoint, so these are others than for webhooks. */
+  pushNetworks: readonly string[]
   /** Queues a job in the transaction that causes it: the job runs after the commit, `seconds` later. */
   enqueue: <Name extends JobName>(
     tx: Tx,

@@ -32,6 +32,12 @@ export const jobs = {
     /** Interval in seconds. Each delayed attempt has its own job; the schedule covers lost ones. */
     every: HOUR / 4,
   },
+  'send-push': {
+    payload: z.object({ notificationId: z.int(), subscriptionId: z.int() }),
+    tries: 6,
+    /** Seconds before the second attempt, doubled for each further one: a quarter of an hour in all. */
+    pause: 30,
+  },
   'forgotten-password': {
     payload: z.object({ email: z.string() }),
     tries: 3,
@@ -65,6 +71,11 @@ export const jobs = {
     every: HOUR,
   },
   'notify-overdue': {
+    payload: z.object({}),
+    tries: 1,
+    every: HOUR / 2,
+  },
+  'notify-due-today': {
     payload: z.object({}),
     tries: 1,
     every: HOUR / 2,

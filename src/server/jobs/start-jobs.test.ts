@@ -30,6 +30,7 @@ describe('jobs', () => {
     'clean-up': async () => undefined,
     'clear-deleted': async () => undefined,
     'send-mail': async () => undefined,
+    'send-push': async () => undefined,
     'send-webhooks': async () => undefined,
     'forgotten-password': async () => undefined,
     'send-daily-digests': async () => undefined,
@@ -37,6 +38,7 @@ describe('jobs', () => {
     restore: async () => undefined,
     'plan-backups': async () => undefined,
     'notify-overdue': async () => undefined,
+    'notify-due-today': async () => undefined,
     'sweep-files': async () => undefined,
     'check-counters': async () => undefined,
   })
@@ -211,6 +213,7 @@ describe('jobs', () => {
       'plan-backups',
       'clean-up',
       'notify-overdue',
+      'notify-due-today',
       'sweep-files',
       'check-counters',
     ])
@@ -223,6 +226,7 @@ describe('jobs', () => {
       { name: 'check-counters', jobs: 1 },
       { name: 'clean-up', jobs: 1 },
       { name: 'clear-deleted', jobs: 1 },
+      { name: 'notify-due-today', jobs: 1 },
       { name: 'notify-overdue', jobs: 1 },
       { name: 'plan-backups', jobs: 1 },
       { name: 'send-daily-digests', jobs: 1 },

@@ -7,6 +7,7 @@ import type { MailService } from '#src/server/mail/mail-service.ts'
 import type { Message } from '#src/server/messages/message.ts'
 import { createMessageRenderer } from '#src/server/messages/render-message.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import type { PushService } from '#src/server/push/push-service.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { findDailyDigests } from './daily-digest-store.ts'
 import {
@@ -34,25 +35,35 @@ interface UserNotification {
   message: Message | string
   /** A path of the app. */
   link?: string | null
+  /** Deduplication key of an event: the user is notified of it once. Without it, every time. */
+  event?: string
 }
 
 /** The kinds that are also sent by mail at once. */
 const CRITICAL = 'critical_finding'
 const NEW_WORK = 'assignment_new'
+/** The kinds that are also pushed to phones: assigned, sent back, due today. */
+const pushedKinds: readonly string[] = [NEW_WORK, 'review_revision_requested', 'review_rejected', 'due_today']
 
 /**
- * Notifications of one user; users read only their own. Some are also sent by mail to users who enabled that. There is
- * no Web Push; live push is in `realtime`.
+ * Notifications of one user; users read only their own. Some are also sent by mail or Web Push to users who enabled
+ * that.
  */
 export function createNotificationsService(
   core: AppContext,
-  { mail, settings }: { mail: MailService; settings: SettingsService },
+  { mail, push, settings }: { mail: MailService; push: PushService; settings: SettingsService },
 ) {
   const { db } = core.database
 
-  async function notify(tx: Tx, { userId, kind, title, message, link }: UserNotification): Promise<void> {
+  async function notify(
+    tx: Tx,
+    { userId, kind, title, message, link, event }: UserNotification,
+  ): Promise<void> {
     const stored = { ...toStoredMessage({ title, message }), link: link ?? null }
-    await insertNotification(tx, { user_id: userId, kind, ...stored, created_at: core.now() })
+    const row = { user_id: userId, kind, ...stored, event: event ?? null, created_at: core.now() }
+    const inserted = await insertNotification(tx, row)
+    if (!inserted) return
+    if (pushedKinds.includes(kind)) await push.send(tx, inserted)
     if (kind === NEW_WORK) await mail.notifyAssignedWork(tx, userId, stored)
   }
 

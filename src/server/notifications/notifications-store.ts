@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
-import { notifications } from '#src/server/db/schema/system.ts'
+import { notifications, pushSubscriptions, settings } from '#src/server/db/schema/system.ts'
 import { statement } from '#src/server/db/statement.ts'
 import { asStorable, type Message } from '#src/server/messages/message.ts'
 import { renderInEnglish } from '#src/server/messages/render-message.ts'
@@ -15,8 +15,22 @@ export const toStoredMessage = ({ title, message }: { title: Message; message: M
   localized: asStorable({ title, message }),
 })
 
-export async function insertNotification(db: Db, row: typeof notifications.$inferInsert): Promise<void> {
-  await db.insert(notifications).values(row)
+/** The push subscriptions of a user; none while the setting is off. Read with the insert, which costs no statement. */
+const subscriptionsOf = (userId: number) => sql<number[]>`coalesce((select json_agg(s.id order by s.id)
+  from ${pushSubscriptions} s where s.user_id = ${userId}
+    and (select value from ${settings} where key = 'pushNotifications') is distinct from 'false'::jsonb), '[]')`
+
+/** @returns its id and the push subscriptions of its user; null when this user was notified of the event before */
+export async function insertNotification(
+  db: Db,
+  row: typeof notifications.$inferInsert,
+): Promise<{ id: number; subscriptions: number[] } | null> {
+  const [inserted] = await db
+    .insert(notifications)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: notifications.id, subscriptions: subscriptionsOf(row.user_id) })
+  return inserted ?? null
 }
 
 export async function findNotifications(

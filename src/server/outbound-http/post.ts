@@ -29,7 +29,7 @@ export interface PostOutcome {
 
 interface PostOptions {
   url: string
-  body: string
+  body: string | Buffer
   headers: Record<string, string>
   /** Private networks that may be reached. */
   allowed: readonly string[]
@@ -38,7 +38,7 @@ interface PostOptions {
 }
 
 /**
- * POSTs JSON once. SSRF: no redirects, a size limit on the response, and each resolved address is checked before
+ * POSTs once. SSRF: no redirects, a size limit on the response, and each resolved address is checked before
  * connecting. Never throws.
  */
 export async function post({ url, body, headers, allowed, patience }: PostOptions): Promise<PostOutcome> {

@@ -57,6 +57,7 @@ import {
   installation,
   mails,
   notifications,
+  pushSubscriptions,
   settings,
 } from '#src/server/db/schema/system.ts'
 import { webhookAttempts, webhookDeliveries, webhooks } from '#src/server/db/schema/webhooks.ts'
@@ -163,6 +164,12 @@ export const retentionRules: RetentionRule[] = [
     days: 1 / 24,
     since: sessions.created_at,
     and: sql`not exists (select from refresh_tokens t where t.family_id = ${sessions.id})`,
+  },
+  {
+    table: pushSubscriptions,
+    days: 0,
+    since: pushSubscriptions.created_at,
+    and: sql`not exists (select from refresh_tokens t where t.family_id = ${pushSubscriptions.session_id})`,
   },
   { table: passwordLinks, days: 90, since: passwordLinks.expires_at },
   { table: signInNetworks, days: 90, since: signInNetworks.last_at },

@@ -149,6 +149,8 @@ export class FakeServer {
     if (user === null) return this.refuse({ status: 401, code: 'token_expired' })
     if (path === '/technician/pull/') return this.pull(headers)
     if (method === 'GET') return this.list(path, headers.get('If-None-Match'))
+    // The settings of the user: the reply is the user.
+    if (method === 'PATCH') return Response.json({ id: user, role: 'technician', ...body })
     const image = form?.get('image')
     const bytes = image instanceof Blob ? new Uint8Array(await image.arrayBuffer()) : null
     return this.write(path, key!, body, bytes)

@@ -139,6 +139,7 @@ export async function openPlantServer(): Promise<PlantServer> {
       webProcesses: 1,
       publicUrl: undefined,
       webhookNetworks: [],
+      pushNetworks: [],
       mail: undefined,
       company: undefined,
       secret: undefined,

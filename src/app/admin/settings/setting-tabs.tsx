@@ -98,7 +98,7 @@ export function NotificationsTab({ draft }: TabProps) {
         without={t('settings.emailNotificationsOff')}
       />
       <SwitchSetting draft={draft} name="smsNotifications" off={t('settings.smsNotificationsOff')} />
-      <SwitchSetting draft={draft} name="pushNotifications" off={t('settings.pushNotificationsOff')} />
+      <SwitchSetting draft={draft} name="pushNotifications" hint={t('settings.pushNotificationsHint')} />
       <MailFrequency draft={draft} />
       <MailSection />
       <WebhookSection />

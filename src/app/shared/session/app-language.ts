@@ -35,15 +35,27 @@ export const readStoredLanguage = (): LanguageCode | null => findLanguage([readL
 /** True once the page reloads with another language: pending responses still name the previous one. */
 let isReloading = false
 
+/** Storage key of a language that this phone has chosen and the server does not know yet. */
+export const WAITING_KEY = 'walkdown.waiting-language'
+
+/** Whether the messages of a language can load, also without a connection. */
+export async function canLoadLanguage(code: LanguageCode): Promise<boolean> {
+  if (code === 'en') return true
+  return loadLanguage(code).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Stores the user's language for the next start; the current screen does not change. */
 export function storeLanguage(header: string | null): void {
   const code = findLanguage([header])
-  if (code && !isReloading) writeLocalStorage(KEY, code)
+  if (code && !isReloading && !readLocalStorage(WAITING_KEY)) writeLocalStorage(KEY, code)
 }
 
 /** Stores a language and reloads the page with it; later responses do not override it. */
 export function reloadInLanguage(code: LanguageCode): void {
-  storeLanguage(code)
+  writeLocalStorage(KEY, code)
   isReloading = true
   window.location.reload()
 }

@@ -4,8 +4,10 @@ import { TwoFactor } from '#src/app/shared/account/two-factor.tsx'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { useBlockUpdates } from '#src/app/shared/session/block-updates.ts'
+import { PushSection } from '#src/app/technician/push/push-section.tsx'
 import type { User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/areas/account.ts'
+import { InstallSection } from './install-section.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { MailPreferences } from './mail-preferences.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -31,12 +33,20 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
           <Divider />
           {role !== 'admin' && (
             <>
-              <MailPreferences role={role} />
+              <MailPreferences role={role} userId={user.id} />
+              <Divider />
+            </>
+          )}
+          {role === 'technician' && (
+            <>
+              <PushSection userId={user.id} />
               <Divider />
             </>
           )}
           <OwnSessions />
         </QueryArea>
+        <Divider />
+        <InstallSection />
       </Stack>
     </Dialog>
   )

@@ -3,27 +3,33 @@ import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { saveProfile } from '#src/app/shared/session/own-account.ts'
+import { useOwnSettings } from '#src/app/technician/settings/use-own-settings.ts'
 import { identityCalls, profileForm, type User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/areas/account.ts'
+import { t as phoneText } from '#src/i18n/areas/technician/phone-settings.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /**
- * A phone may store an old profile and renders no merge dialog, so a technician's values overwrite without a
- * version.
+ * The user's own name and phone number. A phone may store an old profile and renders no merge dialog, so a
+ * technician's values overwrite without a version.
  */
-const versionOf = (user: User) => (user.role === 'technician' ? {} : user)
-
-/** The user's own name and phone number. */
 export function ProfileForm({ user }: { user: User }) {
   const { first_name, last_name, phone } = user
+  const ownSettings = useOwnSettings()
   const form = useContractForm(profileForm, { first_name, last_name, phone })
   const action = useFormAction(
     form,
     async ({ sendChange }, values: { first_name: string; last_name: string; phone: string }) => {
-      await saveProfile(await sendChange(identityCalls.updateProfile, versionOf(user), values))
+      if (ownSettings) {
+        const isSent = await ownSettings.changeProfile(user, values)
+        form.resetDirty(values)
+        return isSent
+      }
+      await saveProfile(await sendChange(identityCalls.updateProfile, user, values))
       form.resetDirty(values)
+      return true
     },
-    { success: t('saved') },
+    { success: (isSent) => (isSent ? t('saved') : phoneText('pending')) },
   )
   return (
     <section>

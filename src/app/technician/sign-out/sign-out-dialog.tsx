@@ -22,6 +22,7 @@ import {
 } from '#src/offline/public.ts'
 import { clearPhrases } from '../checklist/submit/recent-phrases.ts'
 import { useEngine } from '../engine/engine-context.ts'
+import { unsubscribeBrowser } from '../push/push-subscription.ts'
 import { useExport } from '../sync/use-export.ts'
 
 function hasUnsent({ operations, drafts }: UnsentCount): boolean {
@@ -44,6 +45,8 @@ async function leave(engine: OfflineEngine, userId: number, keepsWork: boolean):
     await forgetAccount(userId)
   }
   clearSavedRedirects()
+  // Not awaited: the server ends the subscription with the session, also when the push service fails.
+  void Promise.allSettled([unsubscribeBrowser()])
   if (keepsWork) await engine.signOutKeep()
   else await engine.deleteUserData()
 }

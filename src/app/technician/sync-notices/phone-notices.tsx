@@ -4,6 +4,9 @@ import { IconAlertTriangle, IconCloudOff, IconDeviceMobile } from '@tabler/icons
 import { formatDayTime } from '#src/app/shared/format/dates.ts'
 import type { OfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { liveValue, useLive } from '#src/app/technician/engine/use-live.ts'
+import { InstallOffer } from '#src/app/technician/install/install-offer.tsx'
+import { usePushResume } from '#src/app/technician/push/use-push-resume.ts'
+import { useWaitingLanguage } from '#src/app/technician/settings/use-waiting-language.ts'
 import { t } from '#src/i18n/areas/technician/phone-notices.ts'
 import type { PullState, StorageMeter } from '#src/offline/public.ts'
 
@@ -17,8 +20,10 @@ interface PhoneNoticesProps {
   isTab: boolean
 }
 
-/** What a technician should mend on this phone before the shift. Rarely shown, so it is loaded on demand. */
+/** What a technician should mend on this phone before the shift. Rarely shown, so it loads after the first screen. */
 export default function PhoneNotices({ wrongClock, fullStorage, lack, isTab }: PhoneNoticesProps) {
+  usePushResume()
+  useWaitingLanguage()
   return (
     <>
       {wrongClock?.pulled_at && (
@@ -42,6 +47,7 @@ export default function PhoneNotices({ wrongClock, fullStorage, lack, isTab }: P
         </Alert>
       )}
       {isTab && <TabNotice />}
+      <InstallOffer />
     </>
   )
 }

@@ -26,7 +26,6 @@ export function ShiftNotices() {
   const pull = usePullState()
   const wrongClock = pull && Math.abs(pull.clock_offset) > CLOCK_TOLERANCE ? pull : null
   const fullStorage = meter?.is_nearly_full ? meter : null
-  const isTab = isTabOfIos()
   return (
     <Stack gap="xs">
       {isExpired && (
@@ -37,9 +36,7 @@ export function ShiftNotices() {
           </Button>
         </Alert>
       )}
-      {(wrongClock || fullStorage || lack || isTab) && (
-        <PhoneNotices wrongClock={wrongClock} fullStorage={fullStorage} lack={lack} isTab={isTab} />
-      )}
+      <PhoneNotices wrongClock={wrongClock} fullStorage={fullStorage} lack={lack} isTab={isTabOfIos()} />
     </Stack>
   )
 }

@@ -52,7 +52,7 @@ export default function SyncScreen() {
   )
 }
 
-/** What is not sent yet comes first; what the server has confirmed is folded. */
+/** Unsent operations come first; confirmed ones are folded. */
 function OperationList({ operations }: { operations: readonly Operation[] }) {
   const unsent = operations.filter(({ state }) => state !== 'done')
   const sent = operations.filter(({ state }) => state === 'done')

@@ -8,6 +8,7 @@ export const excludedTables: ReadonlySet<string> = new Set([
   'sessions',
   'refresh_tokens',
   'password_links',
+  'push_subscriptions',
   'attempt_counts',
   'failed_sign_ins',
   'installation',

@@ -102,6 +102,7 @@ const noHandlers: JobHandlers = {
   'make-report': noop,
   'clear-deleted': noop,
   'send-mail': noop,
+  'send-push': noop,
   'send-webhooks': noop,
   'forgotten-password': noop,
   'send-daily-digests': noop,
@@ -110,6 +111,7 @@ const noHandlers: JobHandlers = {
   'plan-backups': noop,
   'clean-up': noop,
   'notify-overdue': noop,
+  'notify-due-today': noop,
   'sweep-files': noop,
   'check-counters': noop,
 }

@@ -31,6 +31,34 @@ export const notifications = pgTable(
   ],
 )
 
+/**
+ * Web Push subscriptions of technicians' phones, one for each session; a trigger deletes them when the session ends.
+ */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: idColumn(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The family of the session's refresh tokens. */
+    session_id: uuid('session_id').notNull(),
+    /** A capability URL of the browser's push service. */
+    endpoint: text('endpoint').notNull(),
+    /** The browser's public key and secret, for the encryption. */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    /** The VAPID public key of this server when the browser subscribed. */
+    server_key: text('server_key').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+    index('push_subscriptions_user').on(table.user_id),
+    index('push_subscriptions_session').on(table.session_id),
+  ],
+)
+
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

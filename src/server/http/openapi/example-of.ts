@@ -41,6 +41,12 @@ const texts: readonly (readonly [field: RegExp, text: string])[] = [
   [/equipment.*name/, 'Feedwater Pump A'],
   [/checklist.*name/, 'Weekly check'],
   [/url/, 'https://maintenance.example/walkdown'],
+  [/^endpoint$/, 'https://push.example/send/1'],
+  [
+    /p256dh|public_key/,
+    'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  ],
+  [/^auth$/, 'AAECAwQFBgcICQoLDA0ODw'],
   [/secret/, 'whsec_aGVyZSBzdGFuZHMgYSBzZWNyZXQgdGhhdCBpcyBzaG93bg=='],
   [/colou?r/, '#1971c2'],
   [/unit/, 'bar'],
