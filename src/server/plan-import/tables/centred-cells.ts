@@ -101,8 +101,11 @@ function findHanging(texts: Word[][], rows: Extent[]): { firstRows: number[]; is
   for (const text of texts) {
     const [line, ...more] = groupByBaseline(text)
     const [, top] = findBox(line ?? [])
-    const row = rows.findIndex((extent) => Math.abs(top - extent.top) < 0.3 * (text[0]?.size ?? 0))
-    if (row <= (firstRows.at(-1) ?? -1)) return null
+    const findRow = (y: number) =>
+      rows.findIndex((extent) => Math.abs(y - extent.top) < 0.3 * (text[0]?.size ?? 0))
+    const row = findRow(top)
+    // A line at the top of the next row is probably a text of that row.
+    if (row <= (firstRows.at(-1) ?? -1) || more.some((words) => findRow(findBox(words)[1]) >= 0)) return null
     const baselines = [line, ...more].map((words) => words?.[0]?.baseline ?? 0)
     const steps = baselines.slice(1).map((baseline, index) => baseline - (baselines[index] ?? 0))
     if (steps.some((step) => step > pitch - 1)) return null
