@@ -4,6 +4,8 @@ export interface Cell {
   text: string
   bold?: boolean
   align?: 'left' | 'center' | 'right'
+  /** Always at the top with pdfmake, which misplaces the texts of cells that a page cuts. */
+  valign?: 'top' | 'middle' | 'bottom'
   colSpan?: number
   rowSpan?: number
   fill?: string

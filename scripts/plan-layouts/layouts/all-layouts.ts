@@ -5,7 +5,8 @@ import { areaMatrixKind, gridKinds, machineMatrixKind } from './grids.ts'
 import type { Kind, Program } from './layout.ts'
 import { listKinds } from './lists.ts'
 import { machineTableKinds, makeMachineTables } from './machine-tables.ts'
-import { scheduleKinds } from './schedules.ts'
+import { neighbourKinds } from './neighbours.ts'
+import { phaseReadingsKind, scheduleKinds } from './schedules.ts'
 import { workOrderKinds } from './work-orders.ts'
 
 export type Split = 'tuning' | 'held-out'
@@ -52,6 +53,8 @@ export const kinds: Kind[] = [
   ...languageKinds,
   machineMatrixKind,
   areaMatrixKind,
+  ...neighbourKinds,
+  phaseReadingsKind,
 ]
 
 /**

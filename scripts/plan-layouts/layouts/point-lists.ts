@@ -1,3 +1,4 @@
+import type { PlanMachine, PlanPlant } from '#scripts/plan-layouts/content/plan.ts'
 import type { Block, Table, TableCell } from '#scripts/plan-layouts/document.ts'
 import type { Draw, Drawn } from '#scripts/plan-layouts/draw.ts'
 import { addAlternatives, type TruthRecord } from '#scripts/plan-layouts/truth.ts'
@@ -180,4 +181,88 @@ export function makeThermography(draw: Draw): Drawn {
     ]),
   ])
   return draw.finish([{ kind: 'heading', level: 1, text: 'Thermography round' }, ...blocks], truth)
+}
+
+const electricalParts = [
+  'Incoming feeder',
+  'Busbar joint',
+  'Main breaker Q1',
+  'Outgoing breaker Q4',
+  'Contactor K2',
+  'Motor terminals',
+  'Capacitor bank',
+  'Cable lugs, upper row',
+  'Fuse base F3',
+]
+
+/** A blank for each phase, with the highest temperature or the largest difference between phases. */
+export function makePhaseReadings(draw: Draw): Drawn {
+  const { random } = draw
+  const phases = random.pick([
+    ['L1', 'L2', 'L3'],
+    ['L1', 'L2', 'L3', 'N'],
+    ['Phase L1', 'Phase L2', 'Phase L3'],
+    ['R', 'S', 'T'],
+  ])
+  const isDifference = random.chance(0.35)
+  const unit = isDifference ? 'K' : '°C'
+  const limit = isDifference
+    ? random.pick(['Max. ΔT (K)', 'ΔT max. [K]', 'Limit ΔT'])
+    : random.pick(['Max. (°C)', 'Limit (°C)', 'Max. temp. [°C]', 'Limit', 'Max. temperature'])
+  const isUnitInTitle = /[([]/.test(limit)
+  const sign = random.pick(['', '≤ ', 'max. ', '< '])
+  const isGrouped = random.chance(0.5)
+  const hasNumber = random.chance(0.7)
+  const after = random.shuffle(['Load (A)', 'IR image', draw.word('remarks')]).slice(0, random.integer(0, 2))
+  const isLimitLast = random.chance(0.4)
+  const first = [...(hasNumber ? [draw.word('number')] : []), random.pick(['Measuring point', 'Component'])]
+  const head: TableCell[][] = isGrouped
+    ? [
+        [
+          ...first.map((text) => ({ text, rowSpan: 2 })),
+          ...(isLimitLast ? [] : [{ text: limit, rowSpan: 2 }]),
+          {
+            text: random.pick(['Measured temperature', 'Reading', 'Temperature (°C)']),
+            colSpan: phases.length,
+          },
+          ...(isLimitLast ? [{ text: limit, rowSpan: 2 }] : []),
+          ...after.map((text) => ({ text, rowSpan: 2 })),
+        ],
+        phases,
+      ]
+    : [[...first, ...(isLimitLast ? [...phases, limit] : [limit, ...phases]), ...after]]
+  const truth: TruthRecord[] = []
+  const makeRows = (plant: PlanPlant, machine: PlanMachine) =>
+    random
+      .shuffle(electricalParts)
+      .slice(0, random.integer(3, 6))
+      .map((part, index): TableCell[] => {
+        const max = random.pick(isDifference ? [10, 15, 20] : [60, 70, 75, 85, 90])
+        truth.push({
+          ...{ plantCode: plant.code, plant: plant.name, tag: machine.tag, equipment: machine.name },
+          ...(hasNumber ? { n: String(index + 1) } : {}),
+          ...{ task: part, min: '', max: String(max), unit },
+        })
+        const written = `${sign}${max}${isUnitInTitle ? '' : ` ${unit}`}`
+        const blanks = phases.map(() => '')
+        const values = isLimitLast ? [...blanks, written] : [written, ...blanks]
+        return [...(hasNumber ? [String(index + 1)] : []), part, ...values, ...after.map(() => '')]
+      })
+  const widths = [...(hasNumber ? [6] : []), 26]
+  const between = isLimitLast ? [...phases.map(() => 9), 13] : [13, ...phases.map(() => 9)]
+  const blocks = draw.plan.plants.flatMap((plant): Block[] => [
+    makePlantHeading(draw, plant),
+    ...plant.machines.flatMap((machine): Block[] => [
+      makeMachineHeading(draw, machine),
+      {
+        kind: 'table',
+        widths: [...widths, ...between, ...after.map(() => 11)],
+        head,
+        rows: makeRows(plant, machine),
+        rules: random.pick(['all', 'all', 'rows']),
+      },
+    ]),
+  ])
+  const title = random.pick(['Thermographic inspection', 'Switchgear temperature check', 'Infrared round'])
+  return draw.finish([{ kind: 'heading', level: 1, text: title }, ...blocks], truth)
 }

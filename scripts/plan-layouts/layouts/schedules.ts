@@ -5,7 +5,7 @@ import type { Draw, Drawn } from '#scripts/plan-layouts/draw.ts'
 import { addAlternatives, makeRecord, type Shown } from '#scripts/plan-layouts/truth.ts'
 import type { Kind } from './layout.ts'
 import { makeMachineBlocks, makePlantHeading, makeTaskTable } from './machine-tables.ts'
-import { makeCodeLegend, makeLubrication, makeThermography } from './point-lists.ts'
+import { makeCodeLegend, makeLubrication, makePhaseReadings, makeThermography } from './point-lists.ts'
 
 const places: Shown = { plant: true, plantCode: true, tag: true, equipment: true }
 
@@ -120,3 +120,9 @@ export const scheduleKinds: Kind[] = [
   { name: 'thermography', make: makeThermography, programs: ['pdfkit', 'pdfmake'] },
   { name: 'route-sheet', make: makeRoute, programs: ['pdfmake', 'jspdf'], landscape: true },
 ]
+
+export const phaseReadingsKind: Kind = {
+  name: 'phase-readings',
+  make: makePhaseReadings,
+  programs: ['chromium', 'pdfmake', 'pdfkit', 'jspdf'],
+}

@@ -131,7 +131,7 @@ function writeTable(table: Table): string {
         const style = [
           (cell.align ?? table.align) ? `text-align: ${cell.align ?? table.align}` : '',
           cell.fill ? `background: ${cell.fill}` : '',
-          cell.rowSpan ? 'vertical-align: middle' : '',
+          cell.valign || cell.rowSpan ? `vertical-align: ${cell.valign ?? 'middle'}` : '',
         ].filter(Boolean)
         const spans = `${cell.colSpan ? ` colspan="${cell.colSpan}"` : ''}${cell.rowSpan ? ` rowspan="${cell.rowSpan}"` : ''}`
         const text = cell.box ? '<span class="box"></span>' : escapeHtml(cell.text)

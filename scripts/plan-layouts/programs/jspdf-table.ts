@@ -10,7 +10,7 @@ export function drawTable(flow: Flow, table: Table) {
   const total = table.widths.reduce((sum, part) => sum + part, 0)
   const cells = new Map<CellDef, TableCell>()
   const define = (cell: TableCell): CellDef => {
-    const { text, colSpan = 1, rowSpan = 1, bold, align, fill, turned, box, field } = toCell(cell)
+    const { text, colSpan = 1, rowSpan = 1, bold, align, valign, fill, turned, box, field } = toCell(cell)
     const made: CellDef = {
       content: turned || box || field ? '' : text,
       colSpan,
@@ -18,6 +18,7 @@ export function drawTable(flow: Flow, table: Table) {
       styles: {
         ...(bold ? { fontStyle: 'bold' as const } : {}),
         ...((align ?? table.align) ? { halign: align ?? table.align ?? 'left' } : {}),
+        ...(valign ? { valign } : {}),
         ...(fill ? { fillColor: fill } : {}),
         ...(turned ? { minCellHeight: measureBold(flow, text) + 2 * padding } : {}),
       },

@@ -97,7 +97,10 @@ function drawRows(flow: Flow, table: Table, grid: Grid, [first, end]: [number, n
       const options = { value: cell.text, fontSize, backgroundColor: '#eef3ff' }
       pdf.formText(`field${++fieldCount}`, left + 1, top + 1, width - 2, height - 2, options)
     } else {
-      pdf.text(cell.text, left + padding, top + padding, { width: width - 2 * padding, align })
+      const inner = width - 2 * padding
+      const free = height - 2 * padding - pdf.heightOfString(cell.text, { width: inner })
+      const shift = { top: 0, middle: free / 2, bottom: free }[cell.valign ?? 'top']
+      pdf.text(cell.text, left + padding, top + padding + Math.max(0, shift), { width: inner, align })
     }
   }
   const bottom = tops.at(-1)!

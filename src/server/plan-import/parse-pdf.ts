@@ -30,6 +30,7 @@ import type { ParsedPlan } from './plan/parsed-plan.ts'
 import { readPlan } from './plan/read-plan.ts'
 import { listUnreadColumns } from './plan/unread-columns.ts'
 import { type ColumnEdges, cutIntoRegions } from './regions/cut-regions.ts'
+import { joinColumns } from './regions/join-columns.ts'
 import { type DocumentPage, isUnreadable, readBlocks } from './tables/document-blocks.ts'
 import { collectVocabulary } from './tables/document-vocabulary.ts'
 import { countHeaderNames } from './tables/find-headers.ts'
@@ -132,7 +133,10 @@ function findBlocks(all: readonly DocumentPage[], names: ColumnNames) {
   const isPlantNamed = all.some(({ lines }) => lines.some((line) => isBody(line) && namesPlant(line, names)))
   removeHeadersAndFooters(bodies, (line) => isBody(line) || (!isPlantNamed && namesPlantBehindText(line)))
   const columns: ColumnEdges = new Set()
-  const regions = bodies.flatMap((body) => cutIntoRegions(body, names, columns))
+  const regions = joinColumns(
+    bodies.map((body) => cutIntoRegions(body, names, columns)),
+    names,
+  )
   const vocabulary = collectVocabulary(bodies)
   return { bodies, blocks: readBlocks(regions, vocabulary, names), vocabulary }
 }

@@ -221,3 +221,72 @@ describe('a machine above the titles of a table', () => {
     expect(plants[0]?.equipment).toMatchObject([{ equipment_id: 'E-113', name: 'Transformer' }])
   })
 })
+
+describe('a merged cell without rules', () => {
+  it('keeps its lines together, although they reach into the next rows', async () => {
+    const texts = [
+      ...['Site', 'Machine', 'Task', 'Limits'].map((text, column) => ({ x: 40 + column * 120, y: 60, text })),
+      { x: 40, y: 80, text: 'NT-01 - North water' },
+      { x: 40, y: 89.5, text: 'works and' },
+      { x: 40, y: 99, text: 'tanks' },
+      { x: 160, y: 80, text: 'P-1 - Feed' },
+      { x: 160, y: 89.5, text: 'pump' },
+      ...['Suction at the inlet', 'Leaks', 'Noise'].map((text, row) => ({ x: 280, y: 80 + row * 13, text })),
+      ...['4 bar max.', 'none', '<= 85 dB(A)'].map((text, row) => ({ x: 400, y: 80 + row * 13, text })),
+      { x: 40, y: 119, text: 'NT-02 - Yard' },
+      { x: 160, y: 119, text: 'F-7 - Fan' },
+      { x: 280, y: 119, text: 'Belt' },
+      { x: 400, y: 119, text: 'tight' },
+    ]
+    const { plants } = await parseWeeklyPdf(writePlainPdf([texts]), () => {})
+    expect(plants.map(({ name, equipment }) => [name, ...equipment.map((machine) => machine.name)])).toEqual([
+      ['North water works and tanks', 'Feed pump'],
+      ['Yard', 'Fan'],
+    ])
+  })
+})
+
+describe('titles of phases', () => {
+  it('are no header together with the name of the machine above them, and "N" counts no rows', async () => {
+    const titles: [number, string][] = [
+      ...([
+        [40, 'Item'],
+        [80, 'Component'],
+        [200, 'L1'],
+        [240, 'L2'],
+        [280, 'L3'],
+        [320, 'N'],
+        [360, 'Max. \xbb'],
+      ] as [number, string][]),
+    ]
+    const table = (first: string): [number, string][][] => [
+      titles.map(([x, text]) => [x, text === 'Max. \xbb' ? 'Limit (°C)' : text]),
+      [
+        [40, '1'],
+        [80, first],
+        [360, '< 75'],
+      ],
+      [
+        [40, '2'],
+        [80, 'Busbar joint'],
+        [360, '< 60'],
+      ],
+    ]
+    const texts = [
+      [[40, 'Plant: NT-01 Hall']] as [number, string][],
+      [[40, 'Equipment: E-1 Switchboard']] as [number, string][],
+      ...table('Fuse base'),
+      [[40, 'Equipment: E-2 Transformer']] as [number, string][],
+      ...table('Cable lugs'),
+    ].flatMap((row, index) => row.map(([x, text]): PlainText => ({ x, y: 60 + index * 14, text })))
+    const { plants } = await parseWeeklyPdf(writePlainPdf([texts]), () => {})
+    const tasks = plants[0]!.equipment.map((machine) => [
+      machine.equipment_id,
+      ...machine.checklists.flatMap((list) => list.tasks.map((task) => `${task.task_number} ${task.title}`)),
+    ])
+    expect(tasks).toEqual([
+      ['E-1', '1 Fuse base', '2 Busbar joint'],
+      ['E-2', '1 Cable lugs', '2 Busbar joint'],
+    ])
+  })
+})

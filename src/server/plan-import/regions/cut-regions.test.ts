@@ -138,6 +138,80 @@ describe('a page with columns side by side', () => {
   })
 })
 
+describe('rows of cards and tables', () => {
+  const head = (tag: string) => [`Tag: ${tag}`, 'Checklist: Round']
+  const card = (tag: string, ...titles: string[]) => [...head(tag), ...titles.map((title) => `[ ] ${title}`)]
+
+  it('begin below the heading of the next plant', async () => {
+    const tasks = await read(
+      write(60, [30], ['Plant: NT-01 Hall', ...card('P-1', 'Read suction', 'Look for leaks')]),
+      write(74, [310], card('P-2', 'Read suction', 'Check the seal')),
+      write(160, [30], ['Plant: NT-02 Yard', ...card('F-7', 'Measure vibration', 'Check the belt')]),
+      write(174, [310], card('F-8', 'Measure noise', 'Check the screws')),
+      write(250, [30], ['Plant: NT-03 Roof', ...card('L-1', 'Look at the lamp', 'Check the rope')]),
+    )
+    expect(tasks.map((task) => task.slice(0, 9))).toEqual(
+      ['NT-01 P-1', 'NT-01 P-2', 'NT-02 F-7', 'NT-02 F-8', 'NT-03 L-1'].flatMap((start) => [start, start]),
+    )
+  })
+
+  it('have lists whose bullets are a little left of their labels', async () => {
+    const list = (x: number, tag: string, titles: string[]) => [
+      ...write(60, [x + 4], head(tag)),
+      ...titles.flatMap((title, row) => write(88 + row * SPACING, [x, x + 20], [['\x95', title]])),
+    ]
+    const tasks = await read(
+      write(40, [30], ['Plant: NT-01 Hall']),
+      list(30, 'P-1', ['Read suction', 'Look for leaks']),
+      list(310, 'F-7', ['Measure vibration', 'Check the belt']),
+    )
+    expect(tasks).toEqual([
+      'NT-01 P-1 1 Read suction',
+      'NT-01 P-1 2 Look for leaks',
+      'NT-01 F-7 1 Measure vibration',
+      'NT-01 F-7 2 Check the belt',
+    ])
+  })
+
+  it('have tables of one row with the same titles', async () => {
+    const tasks = await read(
+      write(40, [30], ['Plant: NT-01 Hall', 'Equipment: P-1 Pump', 'Checklist: Round']),
+      write(90, left, [
+        ['No.', 'Task', 'Limits'],
+        ['1', 'Suction', '<= 4 bar'],
+      ]),
+      write(90, right, [
+        ['No.', 'Task', 'Limits'],
+        ['2', 'Vibration', '<= 7 mm/s'],
+      ]),
+    )
+    expect(tasks).toEqual(['NT-01 P-1 1 Suction <= 4', 'NT-01 P-1 2 Vibration <= 7'])
+  })
+
+  it('go on at the top of the next page, each in its column', async () => {
+    const pages = [
+      [
+        write(40, [30], ['Weekly inspection plan of the pumps and fans in all halls and in the yards']),
+        write(60, [30], ['Plant: NT-01 Hall', ...card('P-1', 'Read suction', 'Look for leaks')]),
+        write(74, [310], card('F-7', 'Measure vibration', 'Check the belt')),
+      ],
+      [write(60, [30], ['[ ] Check the seal', ...card('L-1', 'Look at the lamp')])],
+    ]
+    const plan = await parseWeeklyPdf(writePlainPdf(pages.map((texts) => texts.flat())), () => {})
+    const machines = plan.plants.flatMap(({ equipment }) => equipment)
+    expect(
+      machines.map((machine) => [
+        machine.equipment_id,
+        ...machine.checklists.flatMap(({ tasks }) => tasks.map(({ title }) => title)),
+      ]),
+    ).toEqual([
+      ['P-1', 'Read suction', 'Look for leaks', 'Check the seal'],
+      ['F-7', 'Measure vibration', 'Check the belt'],
+      ['L-1', 'Look at the lamp'],
+    ])
+  })
+})
+
 describe('a page with gaps inside its rows is not cut', () => {
   it('in a table with titles that could begin another table', async () => {
     const titles = ['No.', 'Task', 'Limits', 'Check', 'Comment']

@@ -8,12 +8,16 @@ import type { ColumnNames, Field } from '#src/server/plan-import/values/column-n
 
 /** Distance in points between left edges of one column of text. */
 const SAME_EDGE = 3
+/** How far a table or list is indented in its column of text, at most; in points. */
+export const COLUMN_INDENT = 8
 /** Fewer starts of records on a side may be cells of one table. */
 const MIN_RECORDS = 2
 /** How far rules may be from the text that they enclose, in points. */
 const MARGIN = 15
 /** No page has more columns of text side by side. */
 const MAX_DEPTH = 3
+/** No page has more rows of tables or cards for each column of text. */
+const MAX_ROWS = 16
 
 /**
  * Page segmentation: cuts a page into the columns of text and the tables that are side by side, in reading order. It
@@ -29,9 +33,13 @@ export function cutIntoRegions(
   const cut = depth < MAX_DEPTH ? findCut(page, names, columns) : null
   if (!cut) return [page]
   columns.add(cut.x)
-  return [cut.above, cut.left, cut.right, cut.below].flatMap((lines) =>
-    lines.length === 0 ? [] : cutIntoRegions(limitPage(page, lines), names, columns, depth + 1),
-  )
+  const cutAgain = (lines: Line[], below: number) =>
+    lines.length === 0 ? [] : cutIntoRegions(limitPage(page, lines), names, columns, below)
+  return [
+    ...cutAgain(cut.above, depth + 1),
+    ...[cut.left, cut.right].flatMap((lines) => cutAgain(lines, depth + 1)),
+    ...cutAgain(cut.below, depth + 1 / MAX_ROWS),
+  ]
 }
 
 /** Left edges of the columns of text on earlier pages: a last page may have one item in each. */
@@ -59,10 +67,18 @@ function findCut(page: DocumentPage, names: ColumnNames, columns: ColumnEdges): 
       }
       let end = first
       while (end < page.lines.length && !isCrossed(end)) end++
-      const [left, right] = divide(page, page.lines.slice(first, end), x - SAME_EDGE)
-      const isKnown = columns.has(x)
-      if (left.length > 0 && right.length > 0 && areApart(page, left, right, names, isKnown))
-        return { x, above: page.lines.slice(0, first), left, right, below: page.lines.slice(end) }
+      const rows = [...findRows(page, segments, { first, end, x }, names), end]
+      for (const row of rows) {
+        const [left, right] = divide(page, page.lines.slice(first, row), x - SAME_EDGE)
+        const isKnown = columns.has(x)
+        const isPair = isKnown && areHeadings(page, segments, { first, end: row, x }, names)
+        if (left.length > 0 && right.length > 0 && (isPair || areApart(page, left, right, names, isKnown))) {
+          const [above, below] = [page.lines.slice(0, first), page.lines.slice(row)]
+          return { x, above, left, right, below }
+        }
+        if (right.length > 0) break
+        first = row
+      }
       first = end
     }
   }
@@ -81,24 +97,126 @@ function isBelowFrames({ lines, content }: DocumentPage, index: number, x: numbe
   )
 }
 
+/**
+ * The lines at which another row of cards or tables begins, with the headings that are for the whole row: "Plant: North
+ * yard" stands alone at the left, and below it all cards of the row begin like those of the first row.
+ */
+function findRows(
+  { lines }: DocumentPage,
+  segments: Segment[][],
+  { first, end, x }: { first: number; end: number; x: number },
+  names: ColumnNames,
+): number[] {
+  const isAtRight = ({ x0 }: Segment) => x0 >= x - SAME_EDGE
+  const isAlone = (at: number) => !segments[at]!.some(isAtRight) && !isLevelWithRight(at)
+  const isLevelWithRight = (at: number) =>
+    [at - 1, at + 1].some((other) => {
+      const [line, near] = [lines[at]!, lines[other]]
+      return (
+        near !== undefined &&
+        near.top < line.bottom - 1 &&
+        near.bottom > line.top + 1 &&
+        segments[other]!.some(isAtRight)
+      )
+    })
+  const describeLeft = (at: number) => describeStart(segments[at]![0], lines[at]!, lines[at + 1], names)
+  const rows: number[] = []
+  // A heading of the first row may be so long that it stands above both columns.
+  const above = first > 0 ? describeLeft(first - 1) : null
+  const heads = new Set(above === null ? [] : [above])
+  let kind: string | null = null
+  for (let at = first; at < end; at++) {
+    const found = describeBoth(lines, segments, at, x, names)
+    kind ??= found
+    if (found === null || found !== kind) continue
+    // The names of the machines may stand between the heading and the titles of their tables.
+    let head =
+      at > first &&
+      !isAlone(at - 1) &&
+      describeBoth(lines, segments, at - 1, x, names) === null &&
+      at - 1 > first &&
+      isAlone(at - 2)
+        ? at - 1
+        : at
+    while (head > first && isAlone(head - 1) && describeLeft(head - 1) !== null)
+      heads.add(describeLeft(--head)!)
+    if (head > first && head < at && isAlone(head)) rows.push(head)
+  }
+  const last = lines.slice(0, end).findLastIndex((_, at) => segments[at]!.some(isAtRight))
+  // Below the last row, one card may be alone, or none.
+  const isHead = (at: number) => heads.has(describeLeft(at) ?? '') || namesPlant(segments[at]![0])
+  for (let at = last + 1; at < end && kind !== null; at++)
+    if (isAlone(at) && isHead(at) && rows.at(-1) !== at - 1) rows.push(at)
+  return rows
+}
+
+/** Whether all these lines begin alike on both sides, as the names of two cards that follow on the next page. */
+function areHeadings(
+  { lines }: DocumentPage,
+  segments: Segment[][],
+  { first, end, x }: { first: number; end: number; x: number },
+  names: ColumnNames,
+): boolean {
+  const at = Array.from({ length: end - first }, (_, index) => first + index)
+  return end === lines.length && at.every((line) => describeBoth(lines, segments, line, x, names) !== null)
+}
+
+/** How both sides of a line begin, where they begin alike. */
+function describeBoth(
+  lines: readonly Line[],
+  segments: Segment[][],
+  at: number,
+  x: number,
+  names: ColumnNames,
+): string | null {
+  const [left, right] = [segments[at]![0], segments[at]!.find(({ x0 }) => x0 >= x - SAME_EDGE)]
+  if (!left || !right || left === right) return null
+  const [one, other] = [left, right].map((part) => describeStart(part, lines[at]!, lines[at + 1], names))
+  return one === other ? (one ?? null) : null
+}
+
+/** The label, title or size of a text that may begin a card; null for other texts. */
+export function describeStart(
+  segment: Segment | undefined,
+  line: Line,
+  below: Line | undefined,
+  names: ColumnNames,
+): string | null {
+  if (!segment) return null
+  const { before, labels } = findLabels(segment.text)
+  if (before === '' && labels[0] && isStructural(labels[0].field)) return `label ${labels[0].name}`
+  if (names.find(segment.text).some(isFirstColumn)) return `title ${segment.text}`
+  const isLarge = line.size > (below?.size ?? line.size) + SAME_SIZE
+  return isLarge || (line.isBold && below?.isBold !== true) ? `size ${line.size.toFixed(1)}` : null
+}
+
 /** The left edges at which records start, the most frequent first. */
 function findEdges(segments: Segment[][], names: ColumnNames, columns: ColumnEdges): number[] {
   const edges: { x: number; count: number }[] = []
+  const starts = segments.flat().map(({ x0 }) => x0)
   for (const line of segments)
     for (const [index, segment] of line.entries()) {
-      // A wide gap may follow the number of an item.
-      const isNumber = /^(?:\d{1,3}|[a-z])[.)]$/.test(segment.text)
-      const text = isNumber ? `${segment.text} ${line[index + 1]?.text ?? ''}` : segment.text
+      // A wide gap may follow the number or bullet of an item.
+      const isMarker = /^(?:(?:\d{1,3}|[a-z])[.)]|[^\p{L}\p{N}#]|\[\s?\])$/u.test(segment.text)
+      const text = isMarker ? `${segment.text} ${line[index + 1]?.text ?? ''}` : segment.text
       if (!mayStartRecord(text, names)) continue
+      const isAgain = index > 0 && repeatsTitle([line[0]!, segment], names)
+      const count = isAgain ? MIN_RECORDS + 1 : 1
       const known = edges.find(({ x }) => Math.abs(x - segment.x0) <= SAME_EDGE)
-      if (known) known.count++
-      else edges.push({ x: segment.x0, count: 1 })
+      if (known) known.count += count
+      else edges.push({ x: segment.x0, count })
     }
-  const repeated = [...columns].filter((x) => edges.some((edge) => Math.abs(edge.x - x) <= SAME_EDGE))
-  const frequent = edges
-    .filter(({ count }) => count >= MIN_RECORDS)
-    .sort((a, b) => b.count - a.count)
-    .map(({ x }) => x)
+  // Headings, lists and tables of a column begin a little apart.
+  const counts = new Map<number, number>()
+  for (const { x, count } of edges) {
+    const start = Math.min(x, ...starts.filter((other) => other < x && other > x - COLUMN_INDENT))
+    counts.set(start, (counts.get(start) ?? 0) + count)
+  }
+  const repeated = [...columns].filter((x) => starts.some((start) => Math.abs(start - x) <= SAME_EDGE))
+  const frequent = [...counts]
+    .filter(([, count]) => count >= MIN_RECORDS)
+    .sort(([x, count], [otherX, other]) => other - count || x - otherX)
+    .map(([x]) => x)
   return [...frequent, ...repeated]
 }
 
@@ -135,6 +253,7 @@ function areApart(
   names: ColumnNames,
   isKnown: boolean,
 ): boolean {
+  if (left.some((line) => repeatsTitle(splitIntoSegments(line, []), names))) return false
   const [one, other] = [left, right].map((lines) => findHeaderFields(page, lines, names)) as [
     Set<Field>,
     Set<Field>,
@@ -154,6 +273,19 @@ function areApart(
   return there.filter(isInLine).length <= there.length / 2 || areNumberedOn(here, there)
 }
 
+/** Whether the title that begins the line begins a second table. */
+function repeatsTitle([first, ...others]: Segment[], names: ColumnNames): boolean {
+  return others.some(({ text }) => text === first?.text) && names.find(first?.text ?? '').length > 0
+}
+
+/** "Plant: North yard", but not "Area: Roof", which may be where a machine is. */
+export function namesPlant(segment: Segment | undefined): boolean {
+  const { before, labels } = findLabels(segment?.text ?? '')
+  const [label] = labels
+  const isPlant = label?.field === 'plant' || label?.field === 'plantCode'
+  return before === '' && isPlant && !label.fields.includes('location')
+}
+
 /** The name of a label such as "Equipment:" at the start of a line. */
 function readLabelName(line: Line): string | null {
   const { before, labels } = findLabels(firstText(line))
@@ -162,7 +294,7 @@ function readLabelName(line: Line): string | null {
 
 /** The fields of the headers with a task column. */
 function findHeaderFields(page: DocumentPage, lines: Line[], names: ColumnNames): Set<Field> {
-  const headers = findHeaders(lines, page.content, names).map(({ columns }) =>
+  const headers = findHeaders(lines, limitPage(page, lines).content, names).map(({ columns }) =>
     columns.flatMap(({ field }) => field ?? []),
   )
   return new Set(headers.filter((fields) => fields.includes('task')).flat())
@@ -185,7 +317,7 @@ function areNumberedOn(left: Line[], right: Line[], step = Number.POSITIVE_INFIN
 }
 
 /** The page with these lines alone, and the rules and boxes around them. */
-function limitPage(page: DocumentPage, lines: Line[]): DocumentPage {
+export function limitPage(page: DocumentPage, lines: Line[]): DocumentPage {
   const { content } = page
   const words = lines.flatMap((line) => line.words)
   const x0 = Math.min(...words.map((word) => word.x0)) - MARGIN

@@ -20,9 +20,9 @@ export interface CentredRows {
 }
 
 /**
- * Without rules, the text of a merged cell is at the middle of its rows, next to a row that may not be the first. Finds
- * the division of the rows that centres every such text; null when the texts are at their first rows, or fit no
- * division.
+ * Without rules, the text of a merged cell is at the middle of its rows, next to a row that may not be the first, or it
+ * hangs from its first row into the next ones. Finds the division of the rows that centres every such text; null when
+ * the texts fit into their first rows, or no division fits.
  */
 export function findCentredRows(
   frame: TableFrame,
@@ -44,9 +44,10 @@ export function findCentredRows(
     const texts = groupIntoTexts(column)
     const ownRows = texts.map((text) => extents.findIndex((row) => isAtRow(text, row)))
     const isFilled = texts.length === rows.length && !ownRows.includes(-1)
-    const firstRows = isFilled ? ownRows : divideRows(texts, extents)
+    const hanging = isFilled ? null : findHanging(texts, extents)
+    const firstRows = isFilled ? ownRows : (hanging?.firstRows ?? divideRows(texts, extents))
     if (!firstRows) return null
-    isCentred ||= !isFilled
+    isCentred ||= hanging ? hanging.isOver : !isFilled
     texts.forEach((text, index) => {
       const row = rows[firstRows[index] ?? 0]
       if (row) for (const word of text) placed.set(word, row)
@@ -87,6 +88,31 @@ function divideRows(texts: Word[][], rows: Extent[]): number[] | null {
     first += last + 1
   }
   return first === rows.length ? firstRows : null
+}
+
+/**
+ * The rows of texts that all begin at the top of their rows. The lines of a text that is longer than its row follow
+ * each other closer than the rows do.
+ */
+function findHanging(texts: Word[][], rows: Extent[]): { firstRows: number[]; isOver: boolean } | null {
+  const pitch = Math.min(...rows.slice(1).map(({ top }, index) => top - (rows[index]?.top ?? 0)))
+  const firstRows: number[] = []
+  let isOver = false
+  for (const text of texts) {
+    const [line, ...more] = groupByBaseline(text)
+    const [, top] = findBox(line ?? [])
+    const findRow = (y: number) =>
+      rows.findIndex((extent) => Math.abs(y - extent.top) < 0.3 * (text[0]?.size ?? 0))
+    const row = findRow(top)
+    // A line at the top of the next row is probably a text of that row.
+    if (row <= (firstRows.at(-1) ?? -1) || more.some((words) => findRow(findBox(words)[1]) >= 0)) return null
+    const baselines = [line, ...more].map((words) => words?.[0]?.baseline ?? 0)
+    const steps = baselines.slice(1).map((baseline, index) => baseline - (baselines[index] ?? 0))
+    if (steps.some((step) => step > pitch - 1)) return null
+    isOver ||= (more.at(-1)?.[0]?.bottom ?? 0) > (rows[row]?.bottom ?? 0) + 1
+    firstRows.push(row)
+  }
+  return firstRows[0] === 0 ? { firstRows, isOver } : null
 }
 
 function groupIntoTexts(words: Word[]): Word[][] {

@@ -3,7 +3,7 @@ import type {
   PageContent,
   VerticalRule,
 } from '#src/server/plan-import/extract/page-content.ts'
-import { findLabels } from '#src/server/plan-import/layout/labels.ts'
+import { findLabels, isStructural } from '#src/server/plan-import/layout/labels.ts'
 import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, readText, SAME_SIZE, type Word } from '#src/server/plan-import/layout/words.ts'
 import { isTag, splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
@@ -118,6 +118,7 @@ function readWindow(
   { content, names }: HeaderContext,
 ): ScoredHeader | null {
   const window = lines.slice(start, end + 1)
+  if (window.length > 1 && window.some(namesNode)) return null
   const top = Math.min(...window.map((line) => line.top))
   const bottom = Math.max(...window.map((line) => line.bottom))
   const cells = clusterHeaderCells(segments.slice(start, end + 1), bottom, content, names)
@@ -154,6 +155,12 @@ function readWindow(
     score:
       known - unknown * 1.5 - strange * 0.4 - (isCutShort(lines, segments, start, cells) ? CUT_SHORT : 0),
   }
+}
+
+/** "Equipment: P-101 Feed pump" is a heading above the titles, however close it is. */
+function namesNode({ words }: Line): boolean {
+  const { before, labels } = findLabels(readText(words))
+  return before === '' && labels.some(({ field, value }) => isStructural(field) && value !== '')
 }
 
 /** The columns of a header; those of a spreadsheet without a title can be explained by their letters. */

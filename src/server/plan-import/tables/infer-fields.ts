@@ -97,14 +97,18 @@ function inferPlant(contents: ColumnContents[]): void {
 
 /** "Item" and "Step" name machines and tasks, or count them. */
 function inferNumber(frame: TableFrame, contents: ColumnContents[]): void {
-  if (frame.columns.some(({ field }) => field === 'number')) return
+  const given = frame.columns.find(({ field }) => field === 'number')
+  // "N" may be the blank for the neutral conductor.
+  if (given && contents.some(({ column, texts }) => column === given && texts.length > 0)) return
   const found = contents.find(
     ({ column, texts }) =>
       (column.field === 'equipment' || column.field === 'tag' || column.field === 'task') &&
       texts.length > 0 &&
       texts.filter((text) => ORDINAL.test(text)).length >= MOSTLY * texts.length,
   )
-  if (found && findColumnFields(found.column.title).includes('number')) found.column.field = 'number'
+  if (!found || !findColumnFields(found.column.title).includes('number')) return
+  if (given) given.field = null
+  found.column.field = 'number'
 }
 
 /** A column of letters says what to do with the part that its row names. */

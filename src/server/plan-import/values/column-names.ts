@@ -10,6 +10,7 @@ const fieldsByName = buildIndex()
 /** Cache: the same cells are looked up repeatedly. */
 const cache = new Map<string, Field[]>()
 const MAX_CACHED = 5_000
+const DIFFERENCE = /(?<![\p{L}\p{N}])[Δ∆]\s?\p{L}(?![\p{L}\p{N}])/gu
 
 /**
  * All possible meanings of a label or a column header, likeliest first; empty for unknown words. Spaces are ignored,
@@ -36,6 +37,9 @@ function lookUpColumns(text: string): Field[] {
   if (fieldsByName.has(foldWord(title))) return lookUpColumns(title)
   const bare = trimmed.replace(/\s*[([][^)\]]*[)\]]?\s*/g, ' ').trim()
   if (bare !== trimmed && bare !== '') return lookUpColumns(bare)
+  // "Max. ΔT": the sign of a quantity next to a word.
+  const unsigned = trimmed.replace(DIFFERENCE, ' ').trim()
+  if (unsigned !== trimmed && unsigned !== '') return lookUpColumns(unsigned)
   const parts = trimmed.split(/\s*(?:[/|&,]|\band\b|\bor\b)\s*/i).filter((part) => part !== '')
   const meanings = parts.map((part) => fieldsByName.get(foldWord(part)) ?? [])
   if (parts.length < 2 || meanings.some((found) => found.length === 0)) return []
