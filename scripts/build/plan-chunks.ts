@@ -108,12 +108,14 @@ const layers: readonly Layer[] = [
   {
     name: 'technician-parts',
     // Excludes API calls, which few of these screens make.
-    test: /src\/(app\/technician\/(?!assignment\/use-assignments-between|report\/load-)|i18n\/areas\/technician\/signature)/,
+    test: /src\/(app\/technician\/(?!assignment\/use-assignments-between|report\/load-|equipment\/)|i18n\/areas\/technician\/signature)/,
     minShareCount: 2,
   },
   { name: 'office-parts', test: /src\/(app\/(supervisor|admin)|i18n)\//, minShareCount: 2 },
   // Screens that follow each other: plants, equipment, checklists, labels.
   { name: 'plant-editing', test: /src\/app\/shared\/plant-editing\// },
+  // The equipment guide, also below the label scanner.
+  { name: 'equipment', test: /src\/app\/technician\/equipment\//, minShareCount: 2 },
 ]
 
 /** The layers in the bundler's format: earlier layers have priority. */

@@ -11,13 +11,14 @@ beforeAll(async () => {
   built = readBuilt(path.resolve(import.meta.dirname, '../../dist/app'))
 })
 
-// The limits leave some room: minified names alone change each size by about 30 bytes.
+// The limits leave some room: minified names alone change each size by about 30 bytes. The dashboard has links to the
+// label scanner and the tag search, a checklist one to its equipment: one tap in front of a machine.
 const limits = [
   { screen: 'sign-in', kilobytes: 127.5, files: 6 },
-  { screen: 'technician', kilobytes: 198.6, files: 8 },
-  { screen: 'technician, list', kilobytes: 220, files: 19 },
-  { screen: 'technician, checklist', kilobytes: 235, files: 17 },
-  { screen: 'supervisor', kilobytes: 184.6, files: 11 },
+  { screen: 'technician', kilobytes: 198.9, files: 8 },
+  { screen: 'technician, list', kilobytes: 220.4, files: 19 },
+  { screen: 'technician, checklist', kilobytes: 235.4, files: 17 },
+  { screen: 'supervisor', kilobytes: 184.9, files: 11 },
 ] as const
 
 describe.each(limits)('first screen: $screen', ({ screen, kilobytes, files }) => {
@@ -54,8 +55,9 @@ it("the app files in the cache of a technician's phone leave room for work", () 
   const cached = built.listKept()
   expect(cached.size).toBeGreaterThan(80)
   expect(cached.has('index.html')).toBe(true)
-  // With a quota of 3 MB, one megabyte must stay free for inspection data.
-  expect(built.measure(cached)).toBeLessThan(1950)
+  // With a quota of 3 MB, one megabyte must stay free for inspection data. Browsers without a BarcodeDetector read labels
+  // with 38 kB of these files.
+  expect(built.measure(cached)).toBeLessThan(2000)
 })
 
 it.each(['technician', 'technician, list', 'technician, checklist'] as const)(
@@ -74,9 +76,9 @@ it.each(['technician', 'technician, list', 'technician, checklist'] as const)(
 )
 
 it('the service worker is small and sends from a separate script', () => {
-  // The browser restarts the worker often and evaluates this script each time.
+  // The browser restarts the worker often and evaluates this script each time. 13 kB of it list the app's files.
   const worker = built.read('service-worker.js').toString()
   const [outbox] = /service-worker-outbox-[\w-]+\.js/.exec(worker) ?? []
-  expect(worker.length).toBeLessThan(31_500)
+  expect(worker.length).toBeLessThan(31_900)
   expect(built.read(outbox!).length).toBeGreaterThan(100_000)
 })

@@ -5,19 +5,11 @@ import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
 import { PageHeader } from '#src/app/shared/components/page-header.tsx'
 import { Screen } from '#src/app/shared/components/screen.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import type { CachedError } from '#src/app/technician/document/describe-cached-error.ts'
 import { t } from '#src/i18n/areas/technician.ts'
-import { DocumentArea } from '../document/document-area.tsx'
 import { useDocument } from '../engine/use-document.ts'
+import { EquipmentArea } from './equipment-area.tsx'
 import { EquipmentDetails } from './equipment-details.tsx'
 import { EquipmentList } from './equipment-list.tsx'
-
-const SKELETONS = { search: 48, first: 120, second: 120, third: 120 }
-
-function describeFailure(error: CachedError | null): string {
-  if (!error?.status) return t('equipment.loadFailed')
-  return t('equipment.loadFailedStatus', { status: error.status })
-}
 
 /** Equipment guide: a searchable list, and the details of one piece. */
 export default function EquipmentScreen() {
@@ -32,17 +24,24 @@ export default function EquipmentScreen() {
   return (
     <Screen>
       {chosen === null ? (
-        <PageHeader title={t('equipment.title')} />
+        <PageHeader
+          title={t('equipment.title')}
+          actions={
+            <Button component={Link} to={paths.technician.scan()} size="lg" variant="light">
+              {t('dashboard.scanLabel')}
+            </Button>
+          }
+        />
       ) : (
         <PageHeader title={equipment?.name ?? missing} subtitle={equipment?.equipment_id} back={list} />
       )}
-      <DocumentArea name="equipment" live={live} failure={describeFailure} skeletons={SKELETONS}>
+      <EquipmentArea live={live}>
         {(content) => {
           if (chosen === null) return <EquipmentList content={content} />
           if (equipment) return <EquipmentDetails key={equipment.id} equipment={equipment} />
           return <NotFound to={list.to} />
         }}
-      </DocumentArea>
+      </EquipmentArea>
     </Screen>
   )
 }
