@@ -104,11 +104,13 @@ const layers: readonly Layer[] = [
   },
   // Renders pages of weekly PDFs; the service worker does not cache it.
   { name: 'pdf-renderer', test: /node_modules\/pdfjs-dist\// },
+  // Only for browsers without a BarcodeDetector; the service worker caches it on their phones.
+  { name: 'label-reader', test: /node_modules\/qr\// },
   // Shared by several screens of one area; no chunk mixes two areas.
   {
     name: 'technician-parts',
     // Excludes API calls, which few of these screens make.
-    test: /src\/(app\/technician\/(?!assignment\/use-assignments-between|report\/load-|equipment\/)|i18n\/areas\/technician\/signature)/,
+    test: /src\/(app\/technician\/(?!assignment\/use-assignments-between|report\/load-|equipment\/|scan\/)|i18n\/areas\/technician\/signature)/,
     minShareCount: 2,
   },
   { name: 'office-parts', test: /src\/(app\/(supervisor|admin)|i18n)\//, minShareCount: 2 },

@@ -2,11 +2,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { renderSVG } from 'uqr'
+import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
+import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
+import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
 import scanLabel from '#src/i18n/en/scan-label.json' with { type: 'json' }
 import technician from '#src/i18n/en/technician.json' with { type: 'json' }
 import { expectReadyOffline } from './expect-ready-offline.ts'
 import { writeCameraFilm } from './fake-camera.ts'
-import { expectNoSidewaysScroll, phone, phoneSizes, setSizes, tenTasks } from './phone-steps.ts'
+import { expectNoSidewaysScroll, phone, phoneSizes, setSizes, TASKS, tenTasks } from './phone-steps.ts'
 import {
   assignEquipment,
   type PlantServer,
@@ -37,12 +41,14 @@ declare global {
   interface Window {
     /** The tracks of all opened cameras. */
     cameraTracks?: MediaStreamTrack[]
+    /** The sizes of the files that the app opened. */
+    openedSizes?: number[]
   }
 }
 
 let plant: PlantServer
 let work: Awaited<ReturnType<typeof assignEquipment>>
-let pump: { id: number; name: string }
+let pump: (typeof work)['equipment'][number]
 
 test.beforeAll(async () => {
   plant = await startPlantServer()
@@ -59,11 +65,27 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
+/** Counts the cached files of the label reader. */
+async function countReaderFiles(): Promise<number> {
+  const name = (await caches.keys()).find((cache) => cache.endsWith('label-reader'))
+  return name ? (await (await caches.open(name)).keys()).length : 0
+}
+
 /** A technician's phone with all work and files of the app, offline, after a cold start. */
-async function openOffline(context: BrowserContext, size: readonly [number, number, number]): Promise<Page> {
+async function openOffline(
+  context: BrowserContext,
+  size: readonly [number, number, number],
+  waitUntilReady = (page: Page) => expect(page.getByText(/^Updated/).first()).toBeVisible(),
+): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() => {
     window.cameraTracks = []
+    window.openedSizes = []
+    const createAddress = URL.createObjectURL
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob && file.type === 'application/pdf') window.openedSizes?.push(file.size)
+      return createAddress(file)
+    }
     const devices = navigator.mediaDevices
     const open = devices.getUserMedia.bind(devices)
     devices.getUserMedia = async (wanted) => {
@@ -74,9 +96,10 @@ async function openOffline(context: BrowserContext, size: readonly [number, numb
   })
   await signInAs(page, plant.address, people.technician)
   await expectReadyOffline(page)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.goto(`${plant.address}/technician/equipment`)
-  await expect(page.getByText(/^Updated/).first()).toBeVisible()
+  // Chromium on Linux has no BarcodeDetector, so the phone caches the library.
+  await expect.poll(() => page.evaluate(countReaderFiles)).toBe(1)
+  await page.goto(`${plant.address}/technician/equipment?equipment=${pump.id}`)
+  await waitUntilReady(page)
   await context.setOffline(true)
   await page.goto(`${plant.address}/technician`)
   await setSizes(page, ...size)
@@ -195,6 +218,45 @@ for (const size of phoneSizes) {
     await page.getByRole('searchbox').fill('p101a')
     await page.getByRole('link', { name: /P-101A/ }).tap()
     await expectPump(page)
+    await context.close()
+  })
+}
+
+for (const size of phoneSizes) {
+  const [width, height, text] = size
+
+  test(`leads from a task to the manual and back offline, ${width}x${height} with ${text} % text`, async ({
+    browser,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(networkError)
+    const content = await makeSampleWeeklyPdf({ layout: 'flat', plants: demoPlants, weekOf: new Date() })
+    const manual = { content: new Uint8Array(content), name: 'pump-manual.pdf', type: 'application/pdf' }
+    await plant.admin.call(plantEditingCalls.attachEquipmentFile, {
+      params: { id: pump.id },
+      body: { kind: 'manual' },
+      files: { file: manual },
+    })
+    await plant.technician.call(technicianCalls.startAssignment, { params: { id: work.id }, body: {} })
+    const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' })
+    const page = await openOffline(context, size, (online) =>
+      expect(online.getByText(/^pump-manual\.pdf · .* · Available offline$/)).toBeVisible(),
+    )
+    const [checklist] = pump.checklists
+    const task = `assignment=${work.id}&equipment=${pump.id}&checklist=${checklist!.id}&task=4`
+    await page.goto(`${plant.address}/technician/checklists?${task}`)
+    await setSizes(page, width, height, text)
+    await page.getByRole('link', { name: technician['checklist.toEquipment'] }).tap()
+    await expectPump(page)
+    const tab = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'View Manual' }).tap()
+    await (await tab).close()
+    await expect.poll(() => page.evaluate(() => window.openedSizes)).toEqual([content.length])
+
+    await page.getByRole('link', { name: `Back to ${technician['checklist.title']}` }).tap()
+    await expect(page).toHaveURL(`${plant.address}/technician/checklists?${task}`)
+    await expect(page.getByText(`Task 4 of ${TASKS}`)).toBeVisible()
+    await expectNoSidewaysScroll(page)
     await context.close()
   })
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileUnknown } from '@tabler/icons-react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
 import { PageHeader } from '#src/app/shared/components/page-header.tsx'
 import { Screen } from '#src/app/shared/components/screen.tsx'
@@ -11,6 +11,14 @@ import { EquipmentArea } from './equipment-area.tsx'
 import { EquipmentDetails } from './equipment-details.tsx'
 import { EquipmentList } from './equipment-list.tsx'
 
+/** The address of the checklist that led here; the browser keeps it with the history entry. */
+function readChecklist(state: unknown): string | null {
+  const { checklist } = (state ?? {}) as { checklist?: unknown }
+  return typeof checklist === 'string' && checklist.startsWith(paths.technician.checklists())
+    ? checklist
+    : null
+}
+
 /** Equipment guide: a searchable list, and the details of one piece. */
 export default function EquipmentScreen() {
   const live = useDocument('equipment')
@@ -18,6 +26,8 @@ export default function EquipmentScreen() {
   const chosen = Number(parameters.get('equipment')) || null
   const search = parameters.get('q') ?? ''
   const list = { to: paths.technician.equipment(search ? { q: search } : {}), place: t('equipment.title') }
+  const checklist = readChecklist(useLocation().state)
+  const back = checklist ? { to: checklist, place: t('checklist.title') } : list
   const guides = live.status === 'ready' ? live.value.content?.results : undefined
   const equipment = chosen === null ? undefined : guides?.find(({ id }) => id === chosen)
   const missing = guides ? t('equipment.notFound') : t('equipment.title')
@@ -33,7 +43,7 @@ export default function EquipmentScreen() {
           }
         />
       ) : (
-        <PageHeader title={equipment?.name ?? missing} subtitle={equipment?.equipment_id} back={list} />
+        <PageHeader title={equipment?.name ?? missing} subtitle={equipment?.equipment_id} back={back} />
       )}
       <EquipmentArea live={live}>
         {(content) => {

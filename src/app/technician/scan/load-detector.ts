@@ -20,6 +20,9 @@ async function findNative(): Promise<DetectorClass | null> {
   }
 }
 
+/** True when only the library can read QR codes in this browser. */
+export const needsLibrary = async (): Promise<boolean> => (await findNative()) === null
+
 /** The browser's detector of QR codes, or a library with the same interface. Works offline. */
 export async function loadDetector(): Promise<CodeDetector> {
   const Detector = (await findNative()) ?? (await import('qr/decode.js')).BarcodeDetector
