@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { asyncBootstrap } from './scripts/build/async-bootstrap.ts'
 import { compileMessages } from './scripts/build/compile-messages.ts'
-import { markLanguages, markOffice } from './scripts/build/mark-parts.ts'
+import { markLabelReader, markLanguages, markOffice } from './scripts/build/mark-parts.ts'
 import { dexieAlias, outboxScript } from './scripts/build/outbox-script.ts'
 import { chunkGroups } from './scripts/build/plan-chunks.ts'
 import { rootAddresses } from './scripts/build/root-addresses.ts'
@@ -62,7 +62,7 @@ export default defineConfig({
         ],
         manifestTransforms: [
           (entries) => ({
-            manifest: markLanguages(markOffice(entries, BUILT), BUILT),
+            manifest: markLabelReader(markLanguages(markOffice(entries, BUILT), BUILT)),
             warnings: [],
           }),
         ],

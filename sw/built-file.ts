@@ -4,8 +4,8 @@ export interface BuiltFile {
   /** Null when the file name contains a hash. */
   revision: string | null
   /**
-   * The optional part that the file belongs to: `office` (screens of supervisors and administrators) or a
-   * language.
+   * The optional part that the file belongs to: `office` (screens of supervisors and administrators),
+   * `label-reader` or a language.
    */
   part?: string
 }

@@ -53,6 +53,12 @@ export function markOffice<Entry extends Listed>(entries: readonly Entry[], mani
   return entries.map((entry) => (ofOfficeOnly.has(entry.url) ? { ...entry, part: 'office' } : entry))
 }
 
+/** Marks the reader of QR labels, so that only phones whose browser has no BarcodeDetector cache it. */
+export const markLabelReader = <Entry extends Listed>(entries: readonly Entry[]): Entry[] =>
+  entries.map((entry) =>
+    entry.url.startsWith('assets/label-reader-') ? { ...entry, part: 'label-reader' } : entry,
+  )
+
 /** Marks the translations of each language but English, so that a phone caches only the language of its user. */
 export function markLanguages<Entry extends Listed>(
   entries: readonly Entry[],

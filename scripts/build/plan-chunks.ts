@@ -109,11 +109,13 @@ const layers: readonly Layer[] = [
   },
   // Renders pages of weekly PDFs; the service worker does not cache it.
   { name: 'pdf-renderer', test: /node_modules\/pdfjs-dist\// },
+  // Only for browsers without a BarcodeDetector; the service worker caches it on their phones.
+  { name: 'label-reader', test: /node_modules\/qr\// },
   // Shared by several screens of one area; no chunk mixes two areas.
   {
     name: 'technician-parts',
     // Excludes API calls, which few of these screens make.
-    test: /src\/(app\/technician\/(?!assignment\/use-assignments-between|report\/load-)|i18n\/areas\/technician\/signature)/,
+    test: /src\/(app\/technician\/(?!assignment\/use-assignments-between|report\/load-|equipment\/|scan\/)|i18n\/areas\/technician\/signature)/,
     minShareCount: 2,
   },
   // Messages of a few technician screens stay chunks of their own.
@@ -124,6 +126,8 @@ const layers: readonly Layer[] = [
   },
   // Screens that follow each other: plants, equipment, checklists, labels.
   { name: 'plant-editing', test: /src\/app\/shared\/plant-editing\// },
+  // The equipment guide, also below the label scanner.
+  { name: 'equipment', test: /src\/app\/technician\/equipment\//, minShareCount: 2 },
 ]
 
 /** The layers in the bundler's format: earlier layers have priority. */

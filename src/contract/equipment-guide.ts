@@ -23,6 +23,8 @@ const attachedFile = z.object({
   ...equipmentFile.shape,
   /** The download path, below `/api`. */
   address: z.string(),
+  /** Differs for every upload, so that a phone downloads a replaced file again. */
+  version: z.string(),
 })
 
 /** A Not OK answer for the equipment. */

@@ -25,6 +25,7 @@ import type planning from './en/planning.json'
 import type plantEditing from './en/plant-editing.json'
 import type registerImport from './en/register-import.json'
 import type savedWork from './en/saved-work.json'
+import type scanLabel from './en/scan-label.json'
 import type search from './en/search.json'
 import type shell from './en/shell.json'
 import type signOut from './en/sign-out.json'
@@ -69,6 +70,7 @@ export interface Areas {
   "plant-editing": typeof plantEditing
   "register-import": typeof registerImport
   "saved-work": typeof savedWork
+  "scan-label": typeof scanLabel
   "search": typeof search
   "shell": typeof shell
   "sign-out": typeof signOut
@@ -658,6 +660,9 @@ export interface MessageParams {
     "savedWork": { name: 'text'; amount: 'text' }
     "unsentItems": { count: 'number' }
     "drafts": { count: 'number' }
+  }
+  "scan-label": {
+    "otherServer": { host: 'text' }
   }
   "search": {
     "search.tooShort": { count: 'number' }

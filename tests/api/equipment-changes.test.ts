@@ -157,10 +157,16 @@ describe("an administrator's changes to equipment", () => {
     expect(opened.headers['content-disposition']).toContain(name)
     expect(opened.bytes.equals(first)).toBe(true)
 
+    const readVersion = async () =>
+      (await at.technician.call(equipmentGuideCalls.read, params)).body.manual?.version
+    const version = await readVersion()
+    expect(version).toMatch(/^[\w-]+$/)
+    expect(await readVersion()).toBe(version)
     await clearDeleted()
     const before = await listStoredFiles()
     const second = makePdf('The second manual')
     const replaced = await attach(plant.pump, asFile(second, 'New.PDF'))
+    expect(await readVersion()).not.toBe(version)
     expect(replaced.body.manual).toMatchObject({ name: 'New.PDF', size: second.byteLength })
     const after = await at.technician.call(equipmentGuideCalls.downloadManual, params)
     expect(after.bytes.equals(second)).toBe(true)

@@ -13,12 +13,13 @@ beforeAll(async () => {
 
 // The limits leave some room: minified names alone change each size by about 30 bytes. The first chunk also catches
 // the browser's offer to install the app, which comes once and early (0.1 kB).
+// The dashboard has links to the label scanner and the tag search, a checklist one to its equipment.
 const limits = [
   { screen: 'sign-in', kilobytes: 127.5, files: 6 },
   { screen: 'technician', kilobytes: 198.6, files: 8 },
   { screen: 'technician, list', kilobytes: 220, files: 19 },
   { screen: 'technician, checklist', kilobytes: 235, files: 17 },
-  { screen: 'supervisor', kilobytes: 184.7, files: 11 },
+  { screen: 'supervisor', kilobytes: 185, files: 11 },
 ] as const
 
 describe.each(limits)('first screen: $screen', ({ screen, kilobytes, files }) => {
@@ -56,7 +57,9 @@ it("the app files in the cache of a technician's phone leave room for work", () 
   expect(cached.size).toBeGreaterThan(80)
   expect(cached.has('index.html')).toBe(true)
   // With a quota of 3 MB, one megabyte must stay free for inspection data.
-  expect(built.measure(cached)).toBeLessThan(1970)
+  expect(built.measure(cached)).toBeLessThan(1985)
+  // Phones with a BarcodeDetector need no library to read labels.
+  expect(cached.has(built.fileOf('label-reader'))).toBe(false)
 })
 
 it.each(['technician', 'technician, list', 'technician, checklist'] as const)(
@@ -75,9 +78,9 @@ it.each(['technician', 'technician, list', 'technician, checklist'] as const)(
 )
 
 it('the service worker is small and sends from a separate script', () => {
-  // The browser restarts the worker often and evaluates this script each time.
+  // The browser restarts the worker often and evaluates this script each time. 13 kB of it list the app's files.
   const worker = built.read('service-worker.js').toString()
   const [outbox] = /service-worker-outbox-[\w-]+\.js/.exec(worker) ?? []
-  expect(worker.length).toBeLessThan(31_800)
+  expect(worker.length).toBeLessThan(32_200)
   expect(built.read(outbox!).length).toBeGreaterThan(100_000)
 })

@@ -71,7 +71,7 @@ test('the equipment guide finds equipment by its model, and shows its details', 
   const phone = await browser.newContext(phoneSize)
   const page = await openPhone(phone)
   await choose(page, 'Equipment Guide')
-  await page.getByRole('searchbox', { name: 'Search by name, model or location' }).fill('etanorm')
+  await page.getByRole('searchbox', { name: 'Search by tag, name, model or location' }).fill('etanorm')
   await expect(page.getByText('1 equipment item')).toBeVisible()
   await page.getByRole('link', { name: pump.name }).click()
 

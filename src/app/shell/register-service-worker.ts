@@ -87,9 +87,9 @@ export function activate(worker: ServiceWorker): void {
 
 /**
  * Lets the service worker cache a part of the app that this device needs: the screens of supervisors and
- * administrators, or the messages of a language.
+ * administrators, the reader of QR labels, or the messages of a language.
  */
-export function cachePart(part: 'office' | LanguageCode): void {
+export function cachePart(part: 'office' | 'label-reader' | LanguageCode): void {
   if (isSiteDataBlocked) return
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   void workers?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP', part }))

@@ -250,6 +250,12 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyPart(() => import('#src/app/technician/equipment/equipment-screen.tsx')),
   },
   {
+    path: paths.technician.scan(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/scan/scan-screen.tsx')),
+  },
+  {
     path: paths.technician.sync(),
     role: 'technician',
     reads: 'phone',

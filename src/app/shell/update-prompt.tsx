@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { onLanguageChange } from '#src/app/shared/session/app-language.ts'
 import { useHasUnsavedInput } from '#src/app/shared/session/block-updates.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
 import { t } from '#src/i18n/areas/shell.ts'
 import { language } from '#src/i18n/language.ts'
+import { parseRole } from '#src/rules/roles.ts'
 import { activate, cachePart, registerServiceWorker } from './register-service-worker.ts'
 import classes from './update-prompt.module.css'
 
@@ -22,6 +24,17 @@ export default function UpdatePrompt() {
     cacheLanguage()
     return onLanguageChange(cacheLanguage)
   }, [])
+
+  const isTechnician = useSession(({ user }) => parseRole(user?.role) === 'technician')
+  useEffect(() => {
+    if (!isTechnician) return
+    const cacheLabelReader = async () => {
+      const { needsLibrary } = await import('#src/app/technician/scan/load-detector.ts')
+      if (await needsLibrary()) cachePart('label-reader')
+    }
+    // The next start of the app tries again.
+    cacheLabelReader().catch(() => false)
+  }, [isTechnician])
 
   if (!waiting || hasUnsavedInput) return null
   return (

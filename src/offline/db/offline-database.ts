@@ -7,6 +7,7 @@ import type {
   AssignmentRow,
   DocumentRow,
   ExecutionRow,
+  ManualRow,
   MetaRow,
   MetaValues,
   OutboxRow,
@@ -50,6 +51,7 @@ export class OfflineDatabase extends Dexie {
   declare operations: Table<OutboxRow, number>
   declare receipts: Table<ReceiptRow, string>
   declare documents: Table<DocumentRow, DocumentName>
+  declare manuals: Table<ManualRow, string>
   declare meta: Table<MetaRow, string>
 
   constructor(userId: number, options: DexieOptions = {}) {
@@ -69,6 +71,7 @@ export class OfflineDatabase extends Dexie {
     })
     this.version(2).stores({ operations: 'seq, &op_id, execution_id, [state+next_at]' }).upgrade(moveOutbox)
     this.version(3).stores({ outbox: null })
+    this.version(4).stores({ manuals: 'version' })
     this.use({ stack: 'dbcore', name: 'shelved pages', create: abortWritesOnHide })
   }
 

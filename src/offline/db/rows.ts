@@ -165,6 +165,13 @@ export interface DocumentRow {
   last_error: { code: OfflineErrorCode; sentence: string | null; status: number | null } | null
 }
 
+/** A manual for reading offline. The equipment guide has its name and its equipment. */
+export interface ManualRow {
+  /** The version in the equipment guide: another upload has another one. */
+  version: string
+  bytes: ArrayBuffer
+}
+
 /** The version data that lets a pull omit an unchanged assignment. */
 export interface StoredVersion {
   version: string

@@ -9,7 +9,7 @@ import type { OfflineDatabase } from './offline-database.ts'
 import type { PhotoBytesRow } from './rows.ts'
 
 /** Runs the work, and again on a new connection when the browser closed the old one. */
-async function withReconnect<Result>(
+export async function withReconnect<Result>(
   database: OfflineDatabase,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -67,6 +67,13 @@ async function freeSentPhotos(database: OfflineDatabase): Promise<boolean> {
   return deleted.length > 0
 }
 
+/** Frees space by deleting the manuals. @returns true when that freed space */
+async function deleteManuals({ manuals }: OfflineDatabase): Promise<boolean> {
+  const count = await manuals.count()
+  await manuals.clear()
+  return count > 0
+}
+
 /**
  * Runs one write transaction. Its result is on disk: a put can succeed and its transaction still abort for lack of
  * space, so only the end of the transaction counts. Inside `work`, await only the database. `work` must be
@@ -84,14 +91,17 @@ export async function writeTransaction<Result>(
     return await write()
   } catch (error) {
     if (!hasName(error, 'QuotaExceededError')) throw translateStorageError(error)
-    try {
-      if (await freeSentPhotos(database)) return await write()
-    } catch (again) {
-      database.isFull = hasName(again, 'QuotaExceededError')
-      throw translateStorageError(again)
-    }
-    database.isFull = true
-    throw translateStorageError(error)
+    let failure = error
+    // Manuals go first: the server has them.
+    for (const free of [deleteManuals, freeSentPhotos])
+      try {
+        if (await free(database)) return await write()
+      } catch (again) {
+        failure = again
+        if (!hasName(again, 'QuotaExceededError')) break
+      }
+    database.isFull = hasName(failure, 'QuotaExceededError')
+    throw translateStorageError(failure)
   }
 }
 

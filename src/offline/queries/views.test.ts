@@ -237,7 +237,7 @@ test('F43 an old tab closes its database for an upgrade and reports it', async (
   const onError = (error: unknown) => errors.push(error)
   const old = await openDatabase({ user: { id: 99 }, onError }, dependencies)
   const newer = new Dexie('walkdown-99', dependencies)
-  newer.version(4).stores({ assignments: 'id, status, due_date, plant_id' })
+  newer.version(5).stores({ assignments: 'id, status, due_date, plant_id' })
   await newer.open()
   expect(errors).toEqual(['replaced_by_newer_version'])
   await expect(old.assignments.count()).rejects.toThrow()

@@ -1,15 +1,22 @@
 import { foldText, searchWords } from './fold-text.ts'
+import { compactCode, searchTextOfCode } from './normalize-code.ts'
 
-/** The items whose texts contain every word of the search, in any order. An empty search returns all items. */
+/**
+ * The items whose texts and codes contain every word of the search, in any order. An empty search returns all items.
+ * @param listCodes tags and other codes, whose dashes, dots and spaces do not count
+ */
 export function findByWords<Item>(
   all: readonly Item[],
   search: string,
   listTexts: (item: Item) => readonly (string | null)[],
+  listCodes: (item: Item) => readonly string[] = () => [],
 ): readonly Item[] {
-  const words = searchWords(search)
+  const words = searchWords(search).map((word) => [word, compactCode(word)] as const)
   if (words.length === 0) return all
   return all.filter((item) => {
-    const text = foldText(listTexts(item).join('\n'))
-    return words.every((word) => text.includes(word))
+    const codes = listCodes(item)
+    const text = foldText([...listTexts(item), ...codes.map(searchTextOfCode)].join('\n'))
+    const compact = codes.map(compactCode).join('\n')
+    return words.every(([word, bare]) => text.includes(word) || (bare !== '' && compact.includes(bare)))
   })
 }

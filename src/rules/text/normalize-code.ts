@@ -48,3 +48,6 @@ export function searchTextOfCode(printed: string): string {
   const folded = foldText(printed)
   return key === folded ? folded : `${folded}\n${key}`
 }
+
+/** The letters and digits of a code: people type `p101a` or `P.101 A` for the tag `P-101A`. */
+export const compactCode = (printed: string): string => foldText(printed).replace(/[^\p{L}\p{N}]+/gu, '')

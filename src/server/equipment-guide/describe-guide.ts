@@ -1,6 +1,7 @@
 import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
 import { type CalendarDate, calendarDateIn } from '#src/rules/calendar.ts'
 import { equipmentStatus } from '#src/rules/equipment-status.ts'
+import { digestFields } from '#src/server/versions/digest-fields.ts'
 import type { GuideFileRow, GuideRow } from './equipment-guide-store.ts'
 import type { FindingRow } from './findings-store.ts'
 
@@ -22,7 +23,12 @@ export function describeGuide(row: GuideRow, parts: GuideParts, around: GuideSur
   const fileOf = (kind: GuideFileRow['kind']) => {
     const file = parts.files.find((candidate) => candidate.kind === kind)
     if (!file) return null
-    return { name: file.name, size: file.size, address: `/technician/equipment/${equipment.id}/${kind}/` }
+    return {
+      name: file.name,
+      size: file.size,
+      address: `/technician/equipment/${equipment.id}/${kind}/`,
+      version: digestFields({ file_key: file.file_key }),
+    }
   }
   return {
     id: equipment.id,

@@ -55,6 +55,8 @@ export class FakeServer {
   assignments: TechnicianAssignment[] = []
   /** The rows of other list endpoints, by the start of their path. */
   documents: Record<string, unknown[]> = {}
+  /** The PDFs by path. */
+  readonly files = new Map<string, Uint8Array<ArrayBuffer>>()
   /** The assignment ids in each pull response, or `unchanged` for a 304. */
   readonly pulls: (number[] | 'unchanged')[] = []
   /** Changes or delays a pull response. */
@@ -148,6 +150,9 @@ export class FakeServer {
     if (path === '/auth/token/refresh/') return this.refresh(body.refresh)
     if (user === null) return this.refuse({ status: 401, code: 'token_expired' })
     if (path === '/technician/pull/') return this.pull(headers)
+    const file = this.files.get(path)
+    if (file) return new Response(file, { headers: { 'Content-Type': 'application/pdf' } })
+    if (path.endsWith('/manual/')) return this.refuse({ status: 404, code: 'manual_missing' })
     if (method === 'GET') return this.list(path, headers.get('If-None-Match'))
     // The settings of the user: the reply is the user.
     if (method === 'PATCH') return Response.json({ id: user, role: 'technician', ...body })

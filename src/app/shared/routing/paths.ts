@@ -98,6 +98,8 @@ export const paths = {
     reports: (of: { assignment?: number } = {}) => withQuery('/technician/reports', of),
     performance: () => '/technician/performance',
     equipment: (of: { q?: string; equipment?: number } = {}) => withQuery('/technician/equipment', of),
+    /** Scans the QR label of equipment. */
+    scan: () => '/technician/scan',
     sync: () => '/technician/sync',
   },
 } as const

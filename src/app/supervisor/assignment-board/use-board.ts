@@ -71,10 +71,10 @@ export function useBoard(board: Board) {
 
 /** Plants with all words of a search in their own names, or in one piece of equipment. */
 function findPlants(plants: readonly BoardPlant[], search: string): readonly BoardPlant[] {
-  return findByWords(plants, search, (plant) => [
-    plant.name,
-    plant.plant_id,
-    plant.location,
-    ...plant.equipment.map(({ equipment_id, name }) => `${equipment_id} ${name}`),
-  ])
+  return findByWords(
+    plants,
+    search,
+    ({ name, location, equipment }) => [name, location, ...equipment.map((piece) => piece.name)],
+    ({ plant_id, equipment }) => [plant_id, ...equipment.map(({ equipment_id }) => equipment_id)],
+  )
 }

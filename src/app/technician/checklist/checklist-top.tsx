@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react'
+import { IconBook2, IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
@@ -32,6 +32,7 @@ interface ChecklistTopProps {
 /** Header of a checklist with its saved state. */
 export function ChecklistTop({ checklist, saveState = 'saved', children }: ChecklistTopProps) {
   const { execution } = checklist
+  const { pathname, search } = useLocation()
   const isStorageGone = useIsStorageGone()
   const shown = isStorageGone ? 'failed' : saveState
   const about = [execution.equipment_tag, execution.plant_name, execution.checklist_name]
@@ -50,6 +51,14 @@ export function ChecklistTop({ checklist, saveState = 'saved', children }: Check
           <div className={classes.equipment}>{execution.equipment_name}</div>
           <div className={classes.sub}>{about.filter(Boolean).join(' · ')}</div>
         </div>
+        <Link
+          className={classes.back}
+          to={paths.technician.equipment({ equipment: execution.equipment_id })}
+          state={{ checklist: pathname + search }}
+          aria-label={t('checklist.toEquipment')}
+        >
+          <IconBook2 aria-hidden />
+        </Link>
       </div>
       <div className={classes.pills} role="status">
         <WorkStatus status={execution.status} sync={checklist.sync} />

@@ -23,6 +23,7 @@ import { useToday } from '../engine/use-pull-state.ts'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { NotificationsSection } from '../notifications/notifications-section.tsx'
 import { useNotificationList } from '../notifications/use-notification-list.ts'
+import classes from './dashboard.module.css'
 import { divideWork } from './divide-work.ts'
 import { OverdueBanner } from './overdue-banner.tsx'
 
@@ -78,6 +79,7 @@ export default function DashboardScreen() {
         subtitle={subtitle}
         actions={bell}
       />
+      <FindEquipment />
       <ShiftNotices />
       <OverdueBanner overdue={overdue} />
       <StatStrip label={t('dashboard.stats')} stats={listStats(counts)} isLoading={!counts} />
@@ -93,6 +95,23 @@ export default function DashboardScreen() {
       <FreshnessLine />
       {list.isOpen && <NotificationsDialog live={notifications} onClose={list.close} />}
     </Screen>
+  )
+}
+
+/** Links to the machine in front of the technician. */
+function FindEquipment() {
+  const links = [
+    [paths.technician.scan(), t('dashboard.scanLabel')],
+    [paths.technician.equipment(), t('dashboard.searchTag')],
+  ] as const
+  return (
+    <div className={classes.find}>
+      {links.map(([to, label]) => (
+        <Button key={to} component={Link} to={to} variant="default" size="lg">
+          {label}
+        </Button>
+      ))}
+    </div>
   )
 }
 

@@ -9,6 +9,8 @@ import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { type EquipmentGuide, equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
 import { t } from '#src/i18n/areas/technician.ts'
+import { useEngine } from '../engine/engine-context.ts'
+import { liveValue, useLive } from '../engine/use-live.ts'
 import classes from './equipment-details.module.css'
 
 /** Download timeout: a manual may be large and the connection slow. Milliseconds. */
@@ -16,11 +18,21 @@ const FILE_TIMEOUT = 120_000
 
 type AttachedFile = NonNullable<EquipmentGuide['manual']>
 
-/** The manual and the specification sheet. They are on the server: offline the buttons show a hint. */
+/**
+ * The manual and the specification sheet. This week's manuals are on the phone; without a connection the other buttons
+ * show a hint.
+ */
 export function EquipmentFiles({ equipment }: { equipment: EquipmentGuide }) {
   const { id, manual, specification_sheet: sheet } = equipment
+  const engine = useEngine()
+  const version = manual?.version ?? ''
+  const isManualHere = liveValue(useLive(() => engine.hasManual(version), [version])) ?? false
   const showManual = async (name: string, place: FileTarget) => {
-    const load = () => fetchFile(equipmentGuideCalls.downloadManual, { id }, { timeout: FILE_TIMEOUT })
+    const load = async () => {
+      const bytes = await engine.readManual(version)
+      if (bytes) return { blob: new Blob([bytes], { type: 'application/pdf' }), fileName: name }
+      return fetchFile(equipmentGuideCalls.downloadManual, { id }, { timeout: FILE_TIMEOUT })
+    }
     return (await openFile(load, name, place)) === 'saved' ? t('equipment.manualSaved') : null
   }
   const saveSheet = async (name: string) => {
@@ -37,6 +49,7 @@ export function EquipmentFiles({ equipment }: { equipment: EquipmentGuide }) {
         missing={t('equipment.noManual')}
         failure={t('equipment.manualFailed')}
         isShown
+        isHere={isManualHere}
         onPress={showManual}
       />
       <FileButton
@@ -59,18 +72,21 @@ interface FileButtonProps {
   failure: string
   /** True when the file opens instead of being saved. */
   isShown?: boolean
+  /** True when the file is on this phone. */
+  isHere?: boolean
   /** @returns the text of the success toast */
   onPress: (name: string, place: FileTarget) => Promise<string | null>
 }
 
-function describeFile({ file, missing, label }: FileButtonProps, isOnline: boolean): string {
+function describeFile({ file, missing, label, isHere = false }: FileButtonProps, isOnline: boolean): string {
   if (!file) return missing
-  if (!isOnline) return t('equipment.fileNeedsConnection', { file: label })
-  return t('equipment.fileSize', { name: file.name, size: formatSize(file.size) })
+  if (!isOnline && !isHere) return t('equipment.fileNeedsConnection', { file: label })
+  const size = t('equipment.fileSize', { name: file.name, size: formatSize(file.size) })
+  return isHere ? `${size} · ${t('equipment.fileHere')}` : size
 }
 
 function FileButton(props: FileButtonProps) {
-  const { label, icon, file, failure, isShown = false, onPress } = props
+  const { label, icon, file, failure, isShown = false, isHere = false, onPress } = props
   const isOnline = useIsOnline()
   const { run, isBusy } = useAction(
     (_tools, { name, place }: { name: string; place: FileTarget }) => onPress(name, place),
@@ -84,7 +100,7 @@ function FileButton(props: FileButtonProps) {
         px="sm"
         variant="default"
         leftSection={icon}
-        disabled={!file || !isOnline}
+        disabled={!file || !(isOnline || isHere)}
         loading={isBusy}
         aria-describedby={noteId}
         onClick={() => file && void run({ name: file.name, place: isShown ? openTarget() : null })}

@@ -12,6 +12,11 @@ test.each([
   ['feed', [pump]],
   ['FEED', [pump]],
   ['p-101', [pump]],
+  ['p101', [pump]],
+  ['P 1.01', [pump]],
+  ['P.101 ksb', [pump]],
+  ['f7', [fan]],
+  ['ks-b40', []],
   ['ksb', [pump]],
   ['lufter', [fan]],
   ['dach', [fan]],
@@ -21,4 +26,9 @@ test.each([
   ['(.*', []],
 ])('finds equipment that contains all words of "%s"', (search, found) => {
   expect(findEquipment(all, search)).toEqual(found)
+})
+
+test('lists equipment with exactly the searched tag first', () => {
+  const longer = makeEquipment({ id: 3, equipment_id: 'P-1010' })
+  expect(findEquipment([longer, pump], 'p101')).toEqual([pump, longer])
 })

@@ -1,14 +1,19 @@
 import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
 import { findByWords } from '#src/rules/text/find-by-words.ts'
-import { searchTextOfCode } from '#src/rules/text/normalize-code.ts'
+import { compactCode } from '#src/rules/text/normalize-code.ts'
 
-/** Equipment whose name, tag, model, location or plant contains every word; all of it for an empty search. */
+/**
+ * Equipment whose name, tag, model, location or plant contains every word; all of it for an empty search. Equipment
+ * with exactly this tag comes first.
+ */
 export function findEquipment(all: readonly EquipmentGuide[], search: string): readonly EquipmentGuide[] {
-  return findByWords(all, search, ({ name, equipment_id, model, location, plant_name }) => [
-    name,
-    searchTextOfCode(equipment_id),
-    model,
-    location,
-    plant_name,
-  ])
+  const found = findByWords(
+    all,
+    search,
+    ({ name, model, location, plant_name }) => [name, model, location, plant_name],
+    ({ equipment_id }) => [equipment_id],
+  )
+  const tag = compactCode(search)
+  const hasTag = ({ equipment_id }: EquipmentGuide) => compactCode(equipment_id) === tag
+  return tag === '' ? found : [...found.filter(hasTag), ...found.filter((one) => !hasTag(one))]
 }

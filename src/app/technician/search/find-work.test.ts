@@ -19,6 +19,8 @@ test.each([
   ['inspection', all],
   ['wtr', [water]],
   ['p-101', [water]],
+  ['P101', [water]],
+  ['w.t.r', [water]],
   ['FEED pump', [water]],
   ['pump boiler', []],
   ['zołc', [boiler]],

@@ -30,7 +30,12 @@ export const technicianItems: readonly NavigationItem[] = [
   { label: 'nav.myReports', to: paths.technician.reports(), icon: IconFileText },
   { label: 'nav.schedule', to: paths.technician.schedule(), icon: IconCalendarMonth },
   { label: 'nav.performance', to: paths.technician.performance(), icon: IconChartLine },
-  { label: 'nav.equipment', to: paths.technician.equipment(), icon: IconBook2 },
+  {
+    label: 'nav.equipment',
+    to: paths.technician.equipment(),
+    icon: IconBook2,
+    behind: [paths.technician.scan()],
+  },
   { label: 'nav.sync', to: paths.technician.sync(), icon: IconCloudUpload },
 ]
 

@@ -12,7 +12,6 @@ import { t } from '#src/i18n/areas/handover.ts'
 import { t as lists } from '#src/i18n/areas/lists.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { findByWords } from '#src/rules/text/find-by-words.ts'
-import { searchTextOfCode } from '#src/rules/text/normalize-code.ts'
 import { describePlantsFailure } from './describe-plants-failure.ts'
 import classes from './new-reports.module.css'
 
@@ -47,7 +46,14 @@ export function PlantChoice({ from, to, chosen, onChoose }: PlantChoiceProps) {
   if (plants.rows.length === 0) return <Text c="dimmed">{t('handover.noneInRange')}</Text>
   const shown = plants.rows.filter(({ id }) => chosen.includes(id)).map(({ id }) => String(id))
   // Selected plants stay visible during a search.
-  const found = new Set(findByWords(plants.rows, search, (row) => [row.name, searchTextOfCode(row.plant_id)]))
+  const found = new Set(
+    findByWords(
+      plants.rows,
+      search,
+      ({ name }) => [name],
+      ({ plant_id }) => [plant_id],
+    ),
+  )
   const offered = plants.rows.filter((row) => chosen.includes(row.id) || found.has(row))
   return (
     <Stack gap="xs">
