@@ -11,11 +11,6 @@ import { deleteSubscriptionOf, findOrInsertSeed, hasSubscription, storeSubscript
 import { sendPush } from './send-push.ts'
 import { type VapidKeys, vapidKeysOfSeed } from './vapid-keys.ts'
 
-export interface PushContext {
-  core: AppContext
-  settings: SettingsService
-}
-
 export type PushService = ReturnType<typeof createPushService>
 
 /** Whether a browser's public key is a point of the curve: otherwise nothing can be encrypted for it. */

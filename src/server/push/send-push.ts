@@ -1,13 +1,19 @@
 import webPush from 'web-push'
 import type { PushPayload } from '#src/contract/technician/push-payload.ts'
 import { sessionEnd } from '#src/rules/session-end.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { message } from '#src/server/messages/message.ts'
 import { createMessageRenderer, renderMessage } from '#src/server/messages/render-message.ts'
 import { type PostOutcome, post } from '#src/server/outbound-http/post.ts'
 import { operationalError } from '#src/server/problems/operational-error.ts'
-import type { PushContext } from './push-service.ts'
+import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { deleteSubscription, findPush, type PushToSend } from './push-store.ts'
 import type { VapidKeys } from './vapid-keys.ts'
+
+interface PushContext {
+  core: AppContext
+  settings: SettingsService
+}
 
 /** Timeout in milliseconds of one attempt. */
 const TIMEOUT = 10_000
