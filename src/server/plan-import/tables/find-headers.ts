@@ -13,7 +13,7 @@ import {
   findColumnFields,
 } from '#src/server/plan-import/values/column-names.ts'
 import { assignFields } from './assign-fields.ts'
-import { clusterHeaderCells, type HeaderCell } from './header-cells.ts'
+import { clusterHeaderCells, type HeaderCell, splitTitles } from './header-cells.ts'
 
 export interface HeaderColumn {
   field: Field | null
@@ -63,7 +63,15 @@ const tableFields: Field[] = ['task', 'equipment', 'tag']
 /** Table detection by headers: finds the header rows of a page by their words; a header may span several lines. */
 export function findHeaders(lines: Line[], content: PageContent, names: ColumnNames): TableHeader[] {
   const segments = lines.map((line) => splitIntoSegments(line, content.verticalRules, HEADER_GAP))
-  const found = lines.flatMap((_, index) => readWindowsFrom(lines, segments, index, { content, names }))
+  // A line is in several windows, and splitting it is slow.
+  const split = new Map<number, Segment[]>()
+  const splitLine = (index: number) => {
+    const titles = split.get(index) ?? splitTitles(segments[index] ?? [], names)
+    split.set(index, titles)
+    return titles
+  }
+  const context = { content, names, splitLine }
+  const found = lines.flatMap((_, index) => readWindowsFrom(lines, segments, index, context))
   // The best match wins; on a tie the longer one, which includes a line such as "(min)".
   found.sort(
     (a, b) =>
@@ -82,6 +90,8 @@ export function findHeaders(lines: Line[], content: PageContent, names: ColumnNa
 interface HeaderContext {
   content: PageContent
   names: ColumnNames
+  /** The titles of a line, by its index. */
+  splitLine: (index: number) => Segment[]
 }
 
 interface ScoredHeader {
@@ -96,6 +106,7 @@ function readWindowsFrom(
   context: HeaderContext,
 ): ScoredHeader[] {
   const found: ScoredHeader[] = []
+  if (areInOneRow(lines[start - 1], lines[start], context.content)) return found
   let promising = 0
   for (let end = start; end < Math.min(start + MAX_LINES_OF_ROW, lines.length); end++) {
     if (end > start && !isClose(lines[end - 1], lines[end]) && !isRuledOff(lines, end, context.content)) break
@@ -115,22 +126,23 @@ function readWindow(
   segments: Segment[][],
   start: number,
   end: number,
-  { content, names }: HeaderContext,
+  context: HeaderContext,
 ): ScoredHeader | null {
+  const { content, names } = context
   const window = lines.slice(start, end + 1)
   if (window.length > 1 && window.some(namesNode)) return null
   const top = Math.min(...window.map((line) => line.top))
   const bottom = Math.max(...window.map((line) => line.bottom))
-  const cells = clusterHeaderCells(segments.slice(start, end + 1), bottom, content, names)
+  const rows = window.map((_, index) => context.splitLine(start + index))
+  const cells = clusterHeaderCells(rows, bottom, content, names)
   if (cells.length < 2) return null
   const fields = assignFields(cells)
   const known = fields.filter((field) => field !== null).length
   const unknown = cells.length - known
   const below = { lines: lines.slice(end + 1, end + 1 + ROWS_COMPARED), segments: segments.slice(end + 1) }
   const isTable = isKnownTable(fields, known, unknown) || isGrid({ cells, fields, bottom }, below, content)
-  if (!isTable || isCutByRule(cells, fields, window, { content, names })) return null
+  if (!isTable || isCutByRule(cells, fields, window, context)) return null
   if (isRunningText(cells, known)) return null
-  if (areInOneRow(lines[start - 1], lines[start], content)) return null
   // A title may hang over the rule below it into the first row.
   const first = window.find(
     (line) => findColumnRules(line, line, content.verticalRules).length >= MIN_COLUMNS,

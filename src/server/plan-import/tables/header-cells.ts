@@ -24,8 +24,8 @@ interface Piece {
 }
 
 /**
- * Joins header pieces that are above one another, and splits those that are only close. `rows` are the header's lines
- * from top to bottom, `bottom` is the end of the last one.
+ * Joins header pieces that are above one another. `rows` are the header's lines from top to bottom, each split by
+ * {@link splitTitles}; `bottom` is the end of the last one.
  */
 export function clusterHeaderCells(
   rows: Segment[][],
@@ -38,11 +38,7 @@ export function clusterHeaderCells(
     .filter((rule) => rule.y0 <= bottom - 2 && rule.y1 >= bottom - 2)
     .map((rule) => rule.x)
     .sort((a, b) => a - b)
-  const pieces = rows.flatMap((row, index) =>
-    row
-      .flatMap((segment) => splitIntoNames(segment, names))
-      .map((segment): Piece => ({ segment, row: index })),
-  )
+  const pieces = rows.flatMap((row, index) => row.map((segment): Piece => ({ segment, row: index })))
   const clusters: Piece[][] = []
   for (const piece of pieces) {
     const home = clusters.find((cluster) =>
@@ -52,7 +48,7 @@ export function clusterHeaderCells(
     else clusters.push([piece])
   }
   clusters.sort((a, b) => findLeft(a) - findLeft(b))
-  putLimitsInBrackets(clusters, content, names)
+  if (rows.length > 1) putLimitsInBrackets(clusters, content, names)
   return clusters.flatMap((cluster, index) => {
     const mayBeInGroup = [clusters[index - 1], clusters[index + 1]].some(
       (other) => other !== undefined && findTop(other) > findTop(cluster),
@@ -171,6 +167,11 @@ function readPieces(pieces: Piece[]): string {
 
 function findLeft(pieces: Piece[]): number {
   return Math.min(...pieces.map((piece) => piece.segment.x0))
+}
+
+/** Splits the texts of a line that are several titles close together. */
+export function splitTitles(segments: readonly Segment[], names: ColumnNames): Segment[] {
+  return segments.flatMap((segment) => splitIntoNames(segment, names))
 }
 
 /** "Required Photo" is two headers close together; "Asset No." is one, and so is the "What to" of "What to check". */
