@@ -65,7 +65,7 @@ export function createPushService(core: AppContext, { settings }: { settings: Se
           endpoint: checked.url,
           p256dh: own.p256dh,
           auth: own.auth,
-          server_key: publicKey,
+          vapid_public: publicKey,
           created_at: core.now(),
         }),
       )

@@ -21,7 +21,7 @@ export async function hasSubscription(db: Db, sessionId: string, serverKey: stri
   const [row] = await db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.session_id, sessionId), eq(pushSubscriptions.server_key, serverKey)))
+    .where(and(eq(pushSubscriptions.session_id, sessionId), eq(pushSubscriptions.vapid_public, serverKey)))
   return row !== undefined
 }
 

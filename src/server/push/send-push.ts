@@ -40,7 +40,7 @@ export async function sendPush(
   const keys = await readKeys()
   const { subscription } = push
   // Made for another secret: the phone subscribes again at its next start.
-  if (subscription.server_key !== keys.publicKey) return deleteSubscription(db, subscription.id)
+  if (subscription.vapid_public !== keys.publicKey) return deleteSubscription(db, subscription.id)
 
   const outcome = await attempt(context, push, keys, createPayload(push, settings))
   const { status, failure } = outcome

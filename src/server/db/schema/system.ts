@@ -49,7 +49,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     /** The VAPID public key of this server when the browser subscribed. */
-    server_key: text('server_key').notNull(),
+    vapid_public: text('vapid_public').notNull(),
     created_at: createdAt(),
   },
   (table) => [
