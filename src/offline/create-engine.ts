@@ -73,12 +73,7 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
   const context: OutboxContext = seams
   const load = loadWhenNeeded(async () => {
     const work = await seams.loadLazyEngine()
-    return {
-      ...work,
-      puller: work.createSyncScheduler(seams),
-      documents: work.createDocumentCache(seams),
-      manuals: work.createManualCache(seams),
-    }
+    return { ...work, puller: work.createSyncScheduler(seams), documents: work.createDocumentCache(seams) }
   })
   const pendingPhotos = createPendingPhotos()
   let isClosed = false
@@ -123,18 +118,14 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
     }
   }
   const pullNow = async () => {
-    const { puller, documents, manuals, storePendingReceipts, downloadThumbnails } = await load()
+    const { puller, documents, storePendingReceipts, downloadThumbnails } = await load()
     const outcome = await puller.pull()
     if (isClosed) return outcome
     recover()
     // Receipts that a full phone holds in memory may fit now.
     if (!database.isFull) await storePendingReceipts(database)
     if (outcome === 'updated' && isAutomatic) downloadThumbnails(database, seams.fetch).catch(fail)
-    const refreshCaches = async () => {
-      await documents.refreshAll(() => isClosed)
-      await manuals.refreshManuals(() => isClosed)
-    }
-    if (outcome !== 'failed' && isAutomatic) refreshCaches().catch(fail)
+    if (outcome !== 'failed' && isAutomatic) documents.refreshAll(() => isClosed).catch(fail)
     return outcome
   }
   const pull = () => fetchCopy(pullNow)
@@ -227,9 +218,8 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
     readAssignment: (assignmentId) => read(() => readAssignment(database, assignmentId, now())),
     readChecklist: (of) => read(() => readChecklist(database, of, now())),
     readPhoto: (photoId, size) => read(() => readPhoto(database, photoId, size)),
-    hasManual: (version) =>
-      read(async () => (await database.manuals.where('version').equals(version).count()) > 0),
-    readManual: (version) => read(async () => (await database.manuals.get(version))?.bytes ?? null),
+    listManuals: () => read(() => database.manuals.toCollection().primaryKeys()),
+    readManual: (version) => read(() => database.manuals.get(version)),
     readDocument: (name) => read(() => readDocument(database, name)),
     async refreshDocument(name, options) {
       // Screens request a newer document when they open: the first screen reads its data before.

@@ -62,10 +62,10 @@ export interface OfflineEngine {
   /** A thumbnail, or the full photo; null when this phone does not have it. Includes last week's photos. */
   readPhoto(photoId: string, size: 'thumbnail' | 'full'): Promise<Blob | null>
 
-  /** True when a manual of the equipment guide is on this phone. */
-  hasManual(version: string): Promise<boolean>
-  /** The PDF of a manual; null when it is not on this phone. */
-  readManual(version: string): Promise<ArrayBuffer | null>
+  /** The versions of the manuals on this phone. */
+  listManuals(): Promise<string[]>
+  /** The PDF of a manual; undefined when it is not on this phone. */
+  readManual(version: string): Promise<{ bytes: ArrayBuffer } | undefined>
   /** The cached guide, notifications, reports and statistics. {@link pull} refreshes them, too. */
   readDocument<Name extends DocumentName>(name: Name): Promise<CachedDocument<Name>>
   /**

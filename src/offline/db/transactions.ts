@@ -70,7 +70,7 @@ async function freeSentPhotos(database: OfflineDatabase): Promise<boolean> {
 /** Frees space by deleting the manuals. @returns true when that freed space */
 async function deleteManuals({ manuals }: OfflineDatabase): Promise<boolean> {
   const count = await manuals.count()
-  await manuals.clear()
+  if (count > 0) await manuals.clear()
   return count > 0
 }
 
@@ -86,23 +86,18 @@ export async function writeTransaction<Result>(
   tables: Table[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const write = () => withReconnect(database, () => database.transaction('rw', tables, work))
-  try {
-    return await write()
-  } catch (error) {
-    if (!hasName(error, 'QuotaExceededError')) throw translateStorageError(error)
-    let failure = error
-    // Manuals go first: the server has them.
-    for (const free of [deleteManuals, freeSentPhotos])
-      try {
-        if (await free(database)) return await write()
-      } catch (again) {
-        failure = again
-        if (!hasName(again, 'QuotaExceededError')) break
-      }
-    database.isFull = hasName(failure, 'QuotaExceededError')
-    throw translateStorageError(failure)
-  }
+  let failure: unknown
+  // Manuals go before sent photos: they are easier to miss.
+  for (const free of [async () => true, deleteManuals, freeSentPhotos])
+    try {
+      if (await free(database))
+        return await withReconnect(database, () => database.transaction('rw', tables, work))
+    } catch (error) {
+      failure = translateStorageError(error)
+      if (!hasName(error, 'QuotaExceededError')) throw failure
+    }
+  database.isFull = true
+  throw failure
 }
 
 /**

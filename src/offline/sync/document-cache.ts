@@ -10,6 +10,7 @@ import {
   documentQueries,
 } from '#src/offline/model/documents.ts'
 import type { FetchOutcome } from '#src/offline/model/phone-state.ts'
+import { createManualCache } from './manual-cache.ts'
 import type { PullContext } from './pull.ts'
 import { requestCopy } from './request-copy.ts'
 
@@ -46,6 +47,7 @@ async function storeFailure(database: OfflineDatabase, name: DocumentName, error
 /** Caches the server's last responses to `documentCalls`, one request at a time for each. */
 export function createDocumentCache(context: PullContext) {
   const { database } = context
+  const manuals = createManualCache(context)
   const running = new Map<DocumentName, Promise<FetchOutcome>>()
 
   const refreshOnce = async (name: DocumentName): Promise<FetchOutcome> => {
@@ -79,10 +81,12 @@ export function createDocumentCache(context: PullContext) {
     refreshDocument,
 
     /**
-     * Refreshes one after the other, which leaves bandwidth for the work, until one fails or the engine closes.
+     * Refreshes one after the other, which leaves bandwidth for the work, until one fails or the engine closes. The
+     * manuals are last.
      */
     async refreshAll(isOver: () => boolean): Promise<void> {
       for (const name of documentNames) if (isOver() || (await refreshDocument(name)) === 'failed') return
+      await manuals.refreshManuals(isOver)
     },
   }
 }

@@ -120,25 +120,25 @@ async function openWithManual(content = 'first edition') {
   await publish('v1', content)
   const countDownloads = () => server.requests.filter(({ path }) => path === address).length
   const readManual = async (version: string) => {
-    const bytes = await tab.engine.readManual(version)
-    return bytes && new TextDecoder().decode(bytes)
+    const manual = await tab.engine.readManual(version)
+    return manual && new TextDecoder().decode(manual.bytes)
   }
   return { ...opened, manuals, publish, countDownloads, readManual }
 }
 
 test('downloads a manual once, and again when the server has another one', async () => {
   const { tab, manuals, publish, countDownloads, readManual } = await openWithManual()
-  expect(await tab.engine.hasManual('v1')).toBe(false)
+  expect(await tab.engine.listManuals()).not.toContain('v1')
   await Promise.all([manuals.refreshManuals(never), manuals.refreshManuals(never)])
   await manuals.refreshManuals(never)
   expect(countDownloads()).toBe(1)
-  expect(await tab.engine.hasManual('v1')).toBe(true)
+  expect(await tab.engine.listManuals()).toEqual(['v1'])
   expect(await readManual('v1')).toBe('first edition')
 
   await publish('v2', 'second edition')
   await manuals.refreshManuals(never)
   expect(await readManual('v2')).toBe('second edition')
-  expect(await tab.engine.hasManual('v1')).toBe(false)
+  expect(await tab.engine.listManuals()).not.toContain('v1')
 })
 
 test('deletes the manual of finished work', async () => {
@@ -156,7 +156,7 @@ test.each(['cut', 'portal', { status: 503 }] as const)(
     const { server, tab, manuals, readManual } = await openWithManual()
     server.injectFaults(/manual/, fault)
     await manuals.refreshManuals(never)
-    expect(await tab.engine.hasManual('v1')).toBe(false)
+    expect(await tab.engine.listManuals()).not.toContain('v1')
     await manuals.refreshManuals(never)
     expect(await readManual('v1')).toBe('first edition')
   },
@@ -192,10 +192,10 @@ test('a full phone deletes manuals before anything else, and stores no new ones'
   tab.disk.limit(310_000)
   expect(await storeManual(tab.database, { version: 'v2', bytes })).toBe(false)
   expect((await tab.engine.syncStatus()).is_phone_full).toBe(false)
-  expect(await tab.engine.hasManual('v1')).toBe(true)
+  expect(await tab.engine.listManuals()).toEqual(['v1'])
 
   await tab.engine.addPhoto(11, 111, samplePicture(1, 100_000))
-  expect(await tab.engine.hasManual('v1')).toBe(false)
+  expect(await tab.engine.listManuals()).not.toContain('v1')
   expect(await tab.database.photos.count()).toBe(1)
   expect((await tab.engine.syncStatus()).is_phone_full).toBe(false)
 })

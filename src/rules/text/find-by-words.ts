@@ -11,12 +11,15 @@ export function findByWords<Item>(
   listTexts: (item: Item) => readonly (string | null)[],
   listCodes: (item: Item) => readonly string[] = () => [],
 ): readonly Item[] {
-  const words = searchWords(search).map((word) => [word, compactCode(word)] as const)
+  const words = searchWords(search)
   if (words.length === 0) return all
   return all.filter((item) => {
     const codes = listCodes(item)
     const text = foldText([...listTexts(item), ...codes.map(searchTextOfCode)].join('\n'))
     const compact = codes.map(compactCode).join('\n')
-    return words.every(([word, bare]) => text.includes(word) || (bare !== '' && compact.includes(bare)))
+    return words.every((word) => {
+      const bare = compactCode(word)
+      return text.includes(word) || (bare !== '' && compact.includes(bare))
+    })
   })
 }

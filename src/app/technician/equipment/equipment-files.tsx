@@ -26,11 +26,11 @@ export function EquipmentFiles({ equipment }: { equipment: EquipmentGuide }) {
   const { id, manual, specification_sheet: sheet } = equipment
   const engine = useEngine()
   const version = manual?.version ?? ''
-  const isManualHere = liveValue(useLive(() => engine.hasManual(version), [version])) ?? false
+  const isManualHere = liveValue(useLive(() => engine.listManuals()))?.includes(version) ?? false
   const showManual = async (name: string, place: FileTarget) => {
     const load = async () => {
-      const bytes = await engine.readManual(version)
-      if (bytes) return { blob: new Blob([bytes], { type: 'application/pdf' }), fileName: name }
+      const here = await engine.readManual(version)
+      if (here) return { blob: new Blob([here.bytes], { type: 'application/pdf' }), fileName: name }
       return fetchFile(equipmentGuideCalls.downloadManual, { id }, { timeout: FILE_TIMEOUT })
     }
     return (await openFile(load, name, place)) === 'saved' ? t('equipment.manualSaved') : null
