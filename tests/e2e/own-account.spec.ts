@@ -22,9 +22,13 @@ test('a user with a reset password must change it under My account', async ({
   consoleErrors,
 }) => {
   consoleErrors.expect(
-    ...['/auth/sessions/', '/auth/two_factor/', '/auth/mail_choices/', '/auth/token/refresh/'].map((path) =>
-      errorStatus(401, path),
-    ),
+    ...[
+      '/auth/sessions/',
+      '/auth/two_factor/',
+      '/auth/mail_choices/',
+      '/technician/push/',
+      '/auth/token/refresh/',
+    ].map((path) => errorStatus(401, path)),
     errorStatus(400, '/users/change_password/'),
   )
   const person = await createUser(plant, 'Technician')
