@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isTabOfIos } from '#src/app/shared/device/home-screen.ts'
 import { lazyOptional } from '#src/app/shared/lazy/lazy-optional.tsx'
 import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
+import { waitForHeading } from '#src/app/shared/routing/first-heading.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { liveValue, useLive } from '#src/app/technician/engine/use-live.ts'
@@ -26,6 +28,10 @@ export function ShiftNotices() {
   const pull = usePullState()
   const wrongClock = pull && Math.abs(pull.clock_offset) > CLOCK_TOLERANCE ? pull : null
   const fullStorage = meter?.is_nearly_full ? meter : null
+  const isTab = isTabOfIos()
+  // Without a notice, the rest loads after the screen.
+  const [isScreenShown, setIsScreenShown] = useState(false)
+  useEffect(() => void waitForHeading().then(() => setIsScreenShown(true)), [])
   return (
     <Stack gap="xs">
       {isExpired && (
@@ -36,7 +42,9 @@ export function ShiftNotices() {
           </Button>
         </Alert>
       )}
-      <PhoneNotices wrongClock={wrongClock} fullStorage={fullStorage} lack={lack} isTab={isTabOfIos()} />
+      {(isScreenShown || wrongClock || fullStorage || lack || isTab) && (
+        <PhoneNotices wrongClock={wrongClock} fullStorage={fullStorage} lack={lack} isTab={isTab} />
+      )}
     </Stack>
   )
 }
