@@ -15,7 +15,13 @@ const prompt = vi.fn()
 beforeEach(async () => {
   localStorage.clear()
   prompt.mockReset().mockResolvedValue({ outcome: 'accepted' })
-  phone = await renderOnPhone(<ShiftNotices />)
+  // The offer loads after the heading of the screen.
+  phone = await renderOnPhone(
+    <>
+      <h1>Dashboard</h1>
+      <ShiftNotices />
+    </>,
+  )
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -41,7 +47,7 @@ async function submit() {
 }
 
 /** The offer loads on demand. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)))
 
 test('offers to install the app after the first submitted checklist, and not before', async () => {
   const { page } = phone
