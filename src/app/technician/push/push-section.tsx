@@ -56,7 +56,7 @@ export function PushSection({ userId }: { userId: number }) {
       )}
       {isOnline && query.isLoading && <LoadingPlaceholder height={56} label={t('push.loading')} />}
       {note && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" mb="sm">
           {note}
         </Text>
       )}
