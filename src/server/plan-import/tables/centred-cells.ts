@@ -1,5 +1,6 @@
 import { findBox, groupByBaseline, type Word } from '#src/server/plan-import/layout/words.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
+import { type CellGaps, findBaseline, findGaps } from './row-gaps.ts'
 import type { Band } from './row-starts.ts'
 import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
 
@@ -28,6 +29,7 @@ export function findCentredRows(
   frame: TableFrame,
   words: Word[],
   splitOthers: (others: Word[]) => Band[],
+  { gaps, mayContinue }: { gaps: CellGaps; mayContinue: boolean },
 ): CentredRows | null {
   // Without tasks, there is one row a machine.
   if (!frame.columns.some(({ field }) => field === 'task')) return null
@@ -41,10 +43,10 @@ export function findCentredRows(
   const placed = new Map<Word, Band>()
   let isCentred = false
   for (const column of mergeable) {
-    const texts = groupIntoTexts(column)
+    const texts = groupIntoTexts(column, gaps)
     const ownRows = texts.map((text) => extents.findIndex((row) => isAtRow(text, row)))
     const isFilled = texts.length === rows.length && !ownRows.includes(-1)
-    const hanging = isFilled ? null : findHanging(texts, extents)
+    const hanging = isFilled ? null : findHanging(texts, extents, { gaps, mayContinue })
     const firstRows = isFilled ? ownRows : (hanging?.firstRows ?? divideRows(texts, extents))
     if (!firstRows) return null
     isCentred ||= hanging ? hanging.isOver : !isFilled
@@ -94,35 +96,42 @@ function divideRows(texts: Word[][], rows: Extent[]): number[] | null {
  * The rows of texts that all begin at the top of their rows. The lines of a text that is longer than its row follow
  * each other closer than the rows do.
  */
-function findHanging(texts: Word[][], rows: Extent[]): { firstRows: number[]; isOver: boolean } | null {
+function findHanging(
+  texts: Word[][],
+  rows: Extent[],
+  { gaps, mayContinue }: { gaps: CellGaps; mayContinue: boolean },
+): { firstRows: number[]; isOver: boolean } | null {
   const pitch = Math.min(...rows.slice(1).map(({ top }, index) => top - (rows[index]?.top ?? 0)))
   const firstRows: number[] = []
   let isOver = false
   for (const text of texts) {
-    const [line, ...more] = groupByBaseline(text)
-    const [, top] = findBox(line ?? [])
-    const findRow = (y: number) =>
-      rows.findIndex((extent) => Math.abs(y - extent.top) < 0.3 * (text[0]?.size ?? 0))
-    const row = findRow(top)
+    const lines = groupByBaseline(text)
+    const tops = lines.map((line) => findBox(line)[1])
+    const [row = -1, ...below] = tops.map((y) =>
+      rows.findIndex((extent) => Math.abs(y - extent.top) < 0.3 * (text[0]?.size ?? 0)),
+    )
+    if (row <= (firstRows.at(-1) ?? -1)) return null
     // A line at the top of the next row is probably a text of that row.
-    if (row <= (firstRows.at(-1) ?? -1) || more.some((words) => findRow(findBox(words)[1]) >= 0)) return null
-    const baselines = [line, ...more].map((words) => words?.[0]?.baseline ?? 0)
-    const steps = baselines.slice(1).map((baseline, index) => baseline - (baselines[index] ?? 0))
-    if (steps.some((step) => step > pitch - 1)) return null
-    isOver ||= (more.at(-1)?.[0]?.bottom ?? 0) > (rows[row]?.bottom ?? 0) + 1
+    if (!gaps.isCertain && below.some((found) => found >= 0)) return null
+    const isInside = (step: number) => (gaps.isCertain ? step <= gaps.widest : step <= pitch - 1)
+    if (!findGaps(lines).every(isInside)) return null
+    isOver ||= lines.length > 1 && (lines.at(-1)?.[0]?.bottom ?? 0) > (rows[row]?.bottom ?? 0) + 1
     firstRows.push(row)
   }
-  return firstRows[0] === 0 ? { firstRows, isOver } : null
+  // On a new page, the first rows may continue a merged cell.
+  return firstRows[0] === 0 || mayContinue ? { firstRows, isOver } : null
 }
 
-function groupIntoTexts(words: Word[]): Word[][] {
+function groupIntoTexts(words: Word[], gaps: CellGaps): Word[][] {
   const texts: Word[][] = []
-  let inkTo = Number.NEGATIVE_INFINITY
+  let above: Word[] = []
   for (const line of groupByBaseline(words)) {
-    const [, top, , bottom] = findBox(line)
-    if (top - inkTo > 0.6 * (line[0]?.size ?? 0)) texts.push(line)
+    const isApart = gaps.isCertain
+      ? findBaseline(line) - findBaseline(above) > gaps.widest
+      : findBox(line)[1] - findBox(above)[3] > 0.6 * (line[0]?.size ?? 0)
+    if (isApart || above.length === 0) texts.push(line)
     else texts.at(-1)?.push(...line)
-    inkTo = bottom
+    above = line
   }
   return texts
 }

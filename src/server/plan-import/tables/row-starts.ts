@@ -2,6 +2,7 @@ import { isLimitsTitle } from '#src/server/plan-import/languages/known-words.ts'
 import { groupByBaseline, type Word } from '#src/server/plan-import/layout/words.ts'
 import { isCode } from '#src/server/plan-import/values/codes.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
+import { findBaseline, findEdge, findGaps, judgeGaps, mayBeWrapped } from './row-gaps.ts'
 import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
 
 export interface Band {
@@ -14,19 +15,29 @@ const terse: readonly (Field | null | undefined)[] = ['required', 'photo', 'crit
 /** Answers that are in every row; a tick is only in rows with a positive answer. */
 const SPOKEN_ANSWER = /^(?:yes|no|y|n|true|false|required|optional|mandatory)[.*]?$/i
 const CLEARLY_WIDER = 0.6
+/** Rules above and below enclose one row, unless its lines are far apart. */
+const FAR_APART = 1.3
 const ORDINAL = /^\d+(?:[.-]\d+)*[.)]?$/
 
+interface StartOptions {
+  /** Rules lie above and below the part. */
+  isFenced: boolean
+  /** The least distance of two lines of a cell, or more when no cell of the table has two. */
+  linePitch: number
+}
+
 /**
- * Splits a part of a table without rules into rows. `isFenced`: rules lie above and below it; `mayBeginWithRest`: the
- * first lines may continue the last page's row.
+ * Splits a part of a table without rules into rows. `mayBeginWithRest`: the first lines may continue the last page's
+ * row.
  */
 export function splitIntoRows(
   frame: TableFrame,
   words: Word[],
   band: Band,
-  { isFenced, mayBeginWithRest }: { isFenced: boolean; mayBeginWithRest: boolean },
+  options: StartOptions & { mayBeginWithRest: boolean },
 ): Band[] {
-  const anchors = findAnchors(frame, words, isFenced)
+  const { isFenced, mayBeginWithRest } = options
+  const anchors = findAnchors(frame, words, options)
   const restEnd = mayBeginWithRest && !isFenced ? findRestEnd(words, anchors[0]) : null
   if (restEnd !== null) {
     const rest = { top: band.top, bottom: restEnd }
@@ -58,7 +69,7 @@ function cutAtAnchors(words: Word[], anchors: Word[], band: Band): Band[] {
 }
 
 /** One word per row: its number, else its Yes or No, else the line where its task or its machine starts. */
-function findAnchors(frame: TableFrame, words: Word[], isFenced: boolean): Word[] {
+function findAnchors(frame: TableFrame, words: Word[], options: StartOptions): Word[] {
   const columns = new Map(words.map((word) => [word, findColumn(frame, word)] as const))
   const linesOf = (field: Field): Word[][] =>
     groupByBaseline(words.filter((word) => columns.get(word)?.field === field))
@@ -73,10 +84,10 @@ function findAnchors(frame: TableFrame, words: Word[], isFenced: boolean): Word[
     .sort((a, b) => b.length - a.length)[0]
   if (answers && answers.length > 0) return answers
   const has = (field: Field): boolean => frame.columns.some((column) => column.field === field)
-  if (has('task')) return findTaskStarts(linesOf('task'), words, columns, isFenced)
+  if (has('task')) return findTaskStarts(linesOf('task'), words, columns, options)
   // A list of machines, or a table whose titles are tasks: one row a machine, and one for the limits.
   const tags = linesOf('tag').flatMap((line) => (isCode(line[0]?.text) ? (line[0] ?? []) : []))
-  if (tags.length === 0) return findTaskStarts(linesOf('equipment'), words, columns, isFenced)
+  if (tags.length === 0) return findTaskStarts(linesOf('equipment'), words, columns, options)
   const limits = linesOf('equipment').flatMap((line) =>
     isLimitsTitle(line.map(({ text }) => text).join(' ')) ? (line[0] ?? []) : [],
   )
@@ -91,19 +102,24 @@ function findTaskStarts(
   lines: Word[][],
   words: Word[],
   columns: Map<Word, TableColumn | null>,
-  isFenced: boolean,
+  { isFenced, linePitch }: StartOptions,
 ): Word[] {
   if (lines.length < 2) return lines.flatMap((line) => line[0] ?? [])
-  const baseline = (line: Word[] | undefined): number => line?.[0]?.baseline ?? 0
-  const gaps = lines.slice(1).map((line, index) => baseline(line) - baseline(lines[index]))
-  const tightest = Math.min(...gaps)
-  const edge = Math.max(...lines.flat().map((word) => word.x1))
+  const gaps = findGaps(lines)
+  const inside = judgeGaps(lines, linePitch)
+  const widestInside = isFenced ? FAR_APART * Math.min(...gaps) : inside.widest
+  const edge = findEdge(lines)
+  const continued = inside.isCertain ? findContinued(words, columns, inside.widest) : null
   const findCompany = (line: Word[]): Set<Field | null | undefined> => {
-    const sameLine = words.filter((word) => Math.abs(word.baseline - baseline(line)) < 1)
+    const sameLine = words.filter(
+      (word) => Math.abs(word.baseline - findBaseline(line)) < 1 && !continued?.has(word),
+    )
     return new Set(
       sameLine.map((word) => columns.get(word)?.field).filter((field) => field && field !== 'task'),
     )
   }
+  const room = findRoom(lines.flat(), words, columns)
+  const areWhole = lines.every((line, index) => !mayBeWrapped(line, lines[index + 1]?.[0], room))
   const hasTerseCompany = (line: Word[]): boolean => {
     const company = findCompany(line)
     return terse.some((field) => company.has(field))
@@ -112,14 +128,36 @@ function findTaskStarts(
     const first = line[0]
     const above = lines[index - 1]
     if (!first || !above) return first ?? []
-    if ((gaps[index - 1] ?? 0) > tightest * 1.3) return first
+    if ((gaps[index - 1] ?? 0) > widestInside) return first
     // Between rules, one row with several lines is more likely than several rows.
     if (isFenced) return hasTerseCompany(line) && hasTerseCompany(above) ? first : []
-    const end = Math.max(...above.map((word) => word.x1))
-    const mayBeWrapped = end + 0.25 * first.size + (first.x1 - first.x0) > edge - 0.5 * first.size
-    if (mayBeWrapped) return hasTerseCompany(line) && /^\p{Lu}/u.test(first.text) ? first : []
+    if (areWhole) return /^[\p{Lu}\d]/u.test(first.text) ? first : []
+    if (mayBeWrapped(above, first, edge))
+      return hasTerseCompany(line) && /^\p{Lu}/u.test(first.text) ? first : []
     return findCompany(line).size > 0 ? first : []
   })
+}
+
+/** The right edge of a column's cells, when words to the right of it show it: a column without them may be narrower. */
+function findRoom(own: Word[], words: Word[], columns: Map<Word, TableColumn | null>): number {
+  const column = columns.get(own[0] as Word)
+  const rightOf = words.filter((word) => (columns.get(word)?.left ?? 0) >= (column?.right ?? 0))
+  const start = Math.min(...rightOf.map(({ x0 }) => x0))
+  return Number.isFinite(start) ? start - (own[0]?.size ?? 0) : findEdge([own])
+}
+
+/** The words of lines that may continue the line above them in their own column, which so start no row. */
+function findContinued(
+  words: Word[],
+  columns: Map<Word, TableColumn | null>,
+  widestInside: number,
+): Set<Word> {
+  return new Set(
+    [...new Set(columns.values())].flatMap((column) => {
+      const lines = groupByBaseline(words.filter((word) => columns.get(word) === column))
+      return findGaps(lines).flatMap((gap, index) => (gap <= widestInside ? (lines[index + 1] ?? []) : []))
+    }),
+  )
 }
 
 /** The cut between two rows: the widest empty stretch; on a tie, directly above the lower row. */

@@ -25,6 +25,8 @@ export interface TableFrame {
 }
 
 const CLOSEST_BOUNDS = 5
+/** In points: texts that are printed below each other. */
+const SAME_START = 1
 
 /**
  * Table detection, columns: finds their bounds, which are vertical rules through the header, else the widest empty gap
@@ -78,7 +80,20 @@ export function isTextOfTask(frame: TableFrame, line: Line, content: PageContent
     first !== undefined &&
     findColumn(frame, first)?.field === 'task' &&
     frame.columns.every(({ field }) => field !== 'description') &&
-    splitIntoSegments(line, content.verticalRules).length === 1
+    splitIntoSegments(line, content.verticalRules).length === 1 &&
+    !line.words.some((word, index) => startsCell(frame, word, line.words[index - 1]))
+  )
+}
+
+/** A full cell may end a space before the next one, whose text begins below its column's title. */
+function startsCell(frame: TableFrame, word: Word, before: Word | undefined): boolean {
+  if (!before || before.run === word.run) return false
+  const column = findColumn(frame, word)
+  return (
+    column !== null &&
+    column !== findColumn(frame, before) &&
+    before.x1 < column.x0 &&
+    Math.abs(word.x0 - column.x0) < SAME_START
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Box, HorizontalRule } from '#src/server/plan-import/extract/page-content.ts'
-import { findBox, readText, type Word } from '#src/server/plan-import/layout/words.ts'
+import { findBox, groupByBaseline, readText, type Word } from '#src/server/plan-import/layout/words.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import { type CellContext, readCell } from './cell-text.ts'
 import { findCentredRows } from './centred-cells.ts'
+import { findLinePitch, judgeGaps } from './row-gaps.ts'
 import { type Band, splitIntoRows } from './row-starts.ts'
 import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
 
@@ -40,20 +41,6 @@ export function readRows(
   const bounds = new Map(frame.columns.map((column) => [column, findBounds(column, near, box)] as const))
   const rowBounds = bounds.get(findUnmergedColumn(frame)) ?? []
   const { bands, isFenced } = cutIntoBands(rowBounds, box)
-  const split = (part: Word[], band: Band): Band[] =>
-    splitIntoRows(frame, part, band, {
-      isFenced: isFenced && frame.isRuled,
-      mayBeginWithRest: mayContinue && band === bands[0],
-    })
-  const [whole] = bands
-  const hasNoRules = bands.length === 1 && !isFenced && whole !== undefined
-  const centred = hasNoRules ? findCentredRows(frame, words, (others) => split(others, whole)) : null
-  const rows =
-    centred?.rows ??
-    bands.flatMap((band) => {
-      const inBand = words.filter((word) => isInside(word, band))
-      return inBand.length === 0 ? [] : split(inBand, band)
-    })
   const byColumn = new Map<TableColumn | null, Word[]>()
   for (const word of words) {
     const column = findColumn(frame, word)
@@ -61,6 +48,26 @@ export function readRows(
     if (others) others.push(word)
     else byColumn.set(column, [word])
   }
+  const linePitch = findLinePitch(byColumn.values())
+  const split = (part: Word[], band: Band): Band[] =>
+    splitIntoRows(frame, part, band, {
+      isFenced: isFenced && frame.isRuled,
+      linePitch,
+      mayBeginWithRest: mayContinue && band === bands[0],
+    })
+  const [whole] = bands
+  const hasNoRules = bands.length === 1 && !isFenced && whole !== undefined
+  const ownLines = groupByBaseline(byColumn.get(findUnmergedColumn(frame)) ?? [])
+  const gaps = judgeGaps(ownLines, linePitch)
+  const centred = hasNoRules
+    ? findCentredRows(frame, words, (others) => split(others, whole), { gaps, mayContinue })
+    : null
+  const rows =
+    centred?.rows ??
+    bands.flatMap((band) => {
+      const inBand = words.filter((word) => isInside(word, band))
+      return inBand.length === 0 ? [] : split(inBand, band)
+    })
   // With a column of their own, explanations are not below the tasks.
   const hasParagraphs = frame.columns.every(({ field }) => field !== 'description')
   const edges = new Map([...byColumn].map(([column, own]) => [column, Math.max(...own.map(({ x1 }) => x1))]))
