@@ -32,7 +32,11 @@ export function findLabels(text: string): { before: string; labels: Label[] } {
   if (whole.length > MAX_LINE_LENGTH) return { before: whole, labels: [] }
   const places = findLabelPlaces(whole)
   const labels = places.map(({ name, fields, end }, index): Label => {
-    const value = tidyValue(whole.slice(end, places[index + 1]?.start ?? whole.length))
+    const next = places[index + 1]
+    const value = tidyValue(whole.slice(end, next?.start ?? whole.length))
+    // A task may go on in the next line: "Bearing temperature, | drive end".
+    if (!next && fields[0] === 'task' && whole.endsWith(','))
+      return { field: 'task', fields, name, value: `${value},` }
     return { field: fields[0] as Field, fields, name, value }
   })
   if (labels.length > 0) {

@@ -12,6 +12,10 @@ const MARGIN = 0.13
 const BODY_GAP = 2
 const PAGE_NUMBER = /^(?:page|pg\.?|seite|strona|p\.)?\s*\d{1,4}\s*(?:(?:of|\/|von|z|-)\s*\d{1,4})?$/i
 
+const BARE_NUMBER = /^\d+$/
+/** Space that makes a number alone a page number, in line heights: it may be the last line of a cell. */
+const NUMBER_GAP = 0.5
+
 /** The URL, or the date and title, that browsers print around a page. */
 const PRINTED_BY_BROWSER = /^(?:(?:file|https?):\/\/\S+|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}:\d{2}\b)/
 
@@ -25,6 +29,7 @@ export function removeHeadersAndFooters(pages: PageOfLines[], isMeaningful: (lin
     const isHeaderOrFooter = (line: Line, inner: Line | undefined): boolean => {
       if (!isInMargin(line, page.content) || isMeaningful(line)) return false
       const text = readText(line.words)
+      if (BARE_NUMBER.test(text) && !isSetApart(line, inner, NUMBER_GAP)) return false
       if (PAGE_NUMBER.test(text) || PRINTED_BY_BROWSER.test(text)) return true
       const repeats = Math.max(...makeKeys(line, pages.length).map((key) => seen.get(key) ?? 0))
       if (pages.length < 2 || repeats < Math.max(2, Math.min(4, pages.length / 3))) return false
@@ -63,9 +68,9 @@ function makeKeys(line: Line, pages: number): string[] {
   )
 }
 
-function isSetApart(line: Line, inner: Line | undefined): boolean {
+function isSetApart(line: Line, inner: Line | undefined, gap = BODY_GAP): boolean {
   if (!inner) return true
-  return Math.max(line.top - inner.bottom, inner.top - line.bottom) > BODY_GAP * line.size
+  return Math.max(line.top - inner.bottom, inner.top - line.bottom) > gap * line.size
 }
 
 function looksLikeRow(line: Line, content: PageContent): boolean {

@@ -124,10 +124,10 @@ export class LineConsumer {
     const found = readLineLabels(line, content)
     if (this.open && this.consumeOpenValue(line, found, text)) return
     if (this.values.length > 0 && found.labels.length === 0 && this.continueValues(line, content)) return
-    // The last word of a text may be a label's: "Sewage Treatment" above "Works", "below the" above "limit."
+    // The last word of a text may be a label's: "Sewage Treatment" above "Works", "below the" above "limit.", "6 max."
     const isBare = found.open !== null && found.labels.length === 0 && !/[:：]$/.test(text)
     if (isBare && this.continueLabel(line, text)) return
-    if (isBare && /^\p{Ll}/u.test(text) && this.continueItem(line, text)) return
+    if (isBare && /^[\p{Ll}\d]/u.test(text) && this.continueItem(line, text)) return
     if (found.labels.length > 0 || found.open) {
       this.consumeLabels(line, found, text)
       return

@@ -9,6 +9,7 @@ import type { PlantDraft, TaskDraft } from './plan-draft.ts'
 const TITLED = /^([\p{L}\d][^:.!?]{2,79}):\s+(\S.*)$/u
 const SENTENCE_END =
   /(?<=\S\S[.!?]|\d\s?\S[.!?]|\s\d[.!?])(?<!\b(?:[Nn]o|[Nn]r|[Mm]ax|[Mm]in|approx|ca|[Ff]ig|incl|resp)\.)\s+(?=\p{Lu})/u
+const CAPITALIZED = /^\p{Lu}\p{Ll}/u
 const BRACKETS_AT_END = /(?:\s*[([][^()[\]]{1,30}[)\]])+$/u
 const PHOTO = /^(?:take an? )?photo[.!]?$/i
 /** Fewer items, or a smaller share of them, may contain colons by chance. */
@@ -46,7 +47,10 @@ function placeValues(items: readonly TaskDraft[], style: NumberStyle): void {
     setValue(task, value, style)
   }
   const bracketed = open.filter(({ text }) => readBrackets(text).some((part) => isLimit(part, style)))
-  if (bracketed.length < MIN_LIMITS) return
+  if (bracketed.length < MIN_LIMITS) {
+    for (const task of open) markResult(task, style)
+    return
+  }
   for (const task of open) {
     // "(11 ± 0.5)" has no unit, so that it is a limit only where others are.
     const bare = hasLimits(task.text, style)
@@ -58,12 +62,23 @@ function placeValues(items: readonly TaskDraft[], style: NumberStyle): void {
       continue
     }
     const value = readBrackets(task.text).find(isResult)
-    if (value === undefined || isLimit(value, style) || readTaskText(`x (${value})`, style).plain === 'x')
-      continue
+    if (value === undefined || isLimit(value, style) || isMark(value, style)) continue
     task.text = withoutBracket(task.text, value)
     setValue(task, value, style)
   }
 }
+
+/** "Intake filter indicator (Green)" may have its result in the brackets, or a place. */
+function markResult(task: TaskDraft, style: NumberStyle): void {
+  const value = readBrackets(task.text).find((text) => CAPITALIZED.test(text) && isResult(text))
+  const isCell = task.source.reason === 'table_row' || task.source.reason === 'open_table_row'
+  if (!isCell || value === undefined || isMark(value, style)) return
+  task.source = { ...task.source, uncertain: [...(task.source.uncertain ?? []), value] }
+}
+
+/** "(Photo)" or "(mandatory)". */
+const isMark = (bracketed: string, style: NumberStyle): boolean =>
+  readTaskText(`x (${bracketed})`, style).plain === 'x'
 
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? ''
 

@@ -144,7 +144,10 @@ function findRows(
   }
   const last = lines.slice(0, end).findLastIndex((_, at) => segments[at]!.some(isAtRight))
   // Below the last row, one card may be alone, or none.
-  const isHead = (at: number) => heads.has(describeLeft(at) ?? '') || namesPlant(segments[at]![0])
+  const isHead = (at: number) =>
+    heads.has(describeLeft(at) ?? '') ||
+    namesPlant(segments[at]![0]) ||
+    lines[at]!.size > lines[last]!.size + SAME_SIZE
   for (let at = last + 1; at < end && kind !== null; at++)
     if (isAlone(at) && isHead(at) && rows.at(-1) !== at - 1) rows.push(at)
   return rows
@@ -279,7 +282,7 @@ function repeatsTitle([first, ...others]: Segment[], names: ColumnNames): boolea
 }
 
 /** "Plant: North yard", but not "Area: Roof", which may be where a machine is. */
-export function namesPlant(segment: Segment | undefined): boolean {
+function namesPlant(segment: Segment | undefined): boolean {
   const { before, labels } = findLabels(segment?.text ?? '')
   const [label] = labels
   const isPlant = label?.field === 'plant' || label?.field === 'plantCode'

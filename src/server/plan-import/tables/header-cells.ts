@@ -75,7 +75,10 @@ function putLimitsInBrackets(
     const covered = clusters.filter((cluster) => cluster.some((piece) => isUnder(piece, rule)))
     const isLimited = (cluster: Piece[]) => {
       const limits = cluster.filter((piece) => isUnder(piece, rule))
-      return limits.length < cluster.length && names.find(readPieces(limits)).length === 0
+      // An answer such as "Yes" may also be the title of a column for ticks.
+      return (
+        limits.length < cluster.length && names.find(readPieces(limits)).every((field) => field === 'ignored')
+      )
     }
     if (covered.length < 2 || covered.length === clusters.length || !covered.every(isLimited)) continue
     for (const cluster of covered) {

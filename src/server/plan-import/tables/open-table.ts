@@ -71,10 +71,13 @@ export class OpenTable {
     if (!this.isKnown) inferFields(this.frame, lines, this.legend)
     const words = lines.flatMap((line) => keepTogether(this.frame, line, content))
     const place = { page: content.page, mayContinue }
-    const rows = readRows(this.frame, words, content.horizontalRules, this.context, place)
+    const rows = readRows(this.frame, words, content.horizontalRules, this.context, place).filter(
+      (row) => !repeatsTitles(row, this.frame.columns),
+    )
     repeatAbove(rows, above?.row ?? null)
     const marked = addDrawnBoxes(this.frame, rows, content.squares)
     if (!this.isKnown) this.transposed = this.findTransposed(marked)
+    else if (this.transposed) this.addColumns(this.transposed.table, marked)
     this.isKnown ||= rows.length > 0
     if (this.transposed) return this.makeTasks(marked, this.transposed)
     const { codes } = this.frame
@@ -85,6 +88,15 @@ export class OpenTable {
   private findTransposed(rows: TableRow[]) {
     const table = findTransposed(this.frame, rows)
     return table && { table, limits: findColumnLimits(rows, table) }
+  }
+
+  /** A task may have its first mark on a later page. */
+  private addColumns(table: TransposedTable, rows: TableRow[]): void {
+    const later = findTransposed(this.frame, rows)
+    if (later?.titles !== table.titles || !later.hasMarks) return
+    table.columns = this.frame.columns.filter(
+      (column) => table.columns.includes(column) || later.columns.includes(column),
+    )
   }
 
   /** The tasks of a transposed table, each as a row of its own. */
@@ -131,6 +143,13 @@ function listTitles(frame: TableFrame): Map<Field, string> {
   return new Map(
     frame.columns.flatMap(({ field, title }) => (field === null ? [] : [[field, title] as const])),
   )
+}
+
+/** The titles again, which are not in a place where a header is found. */
+function repeatsTitles({ cells, unread }: TableRow, columns: readonly TableColumn[]): boolean {
+  const isTitle = ([field, text]: [Field, string]) =>
+    columns.some((column) => column.field === field && column.title === text)
+  return unread.length === 0 && cells.size > 1 && [...cells].every(isTitle)
 }
 
 /** Below a numbered task, a row with only a sentence or a label belongs to it: the long text of an operation. */

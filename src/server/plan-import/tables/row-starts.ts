@@ -22,6 +22,8 @@ const ORDINAL = /^\d+(?:[.-]\d+)*[.)]?$/
 interface StartOptions {
   /** Rules lie above and below the part. */
   isFenced: boolean
+  /** Rules cross the table, so that they probably separate its rows. */
+  hasRules: boolean
   /** The least distance of two lines of a cell, or more when no cell of the table has two. */
   linePitch: number
 }
@@ -84,10 +86,10 @@ function findAnchors(frame: TableFrame, words: Word[], options: StartOptions): W
     .sort((a, b) => b.length - a.length)[0]
   if (answers && answers.length > 0) return answers
   const has = (field: Field): boolean => frame.columns.some((column) => column.field === field)
-  if (has('task')) return findTaskStarts(linesOf('task'), words, columns, options)
+  if (has('task')) return findTaskStarts(frame, linesOf('task'), words, columns, options)
   // A list of machines, or a table whose titles are tasks: one row a machine, and one for the limits.
   const tags = linesOf('tag').flatMap((line) => (isCode(line[0]?.text) ? (line[0] ?? []) : []))
-  if (tags.length === 0) return findTaskStarts(linesOf('equipment'), words, columns, options)
+  if (tags.length === 0) return findTaskStarts(frame, linesOf('equipment'), words, columns, options)
   const limits = linesOf('equipment').flatMap((line) =>
     isLimitsTitle(line.map(({ text }) => text).join(' ')) ? (line[0] ?? []) : [],
   )
@@ -99,10 +101,11 @@ function findAnchors(frame: TableFrame, words: Word[], options: StartOptions): W
  * than inside a task. It also does when the line above had room for its first word, and so was not wrapped.
  */
 function findTaskStarts(
+  frame: TableFrame,
   lines: Word[][],
   words: Word[],
   columns: Map<Word, TableColumn | null>,
-  { isFenced, linePitch }: StartOptions,
+  { isFenced, hasRules, linePitch }: StartOptions,
 ): Word[] {
   if (lines.length < 2) return lines.flatMap((line) => line[0] ?? [])
   const gaps = findGaps(lines)
@@ -118,8 +121,8 @@ function findTaskStarts(
       sameLine.map((word) => columns.get(word)?.field).filter((field) => field && field !== 'task'),
     )
   }
-  const room = findRoom(lines.flat(), words, columns)
-  const areWhole = lines.every((line, index) => !mayBeWrapped(line, lines[index + 1]?.[0], room))
+  const room = findRoom(frame, lines.flat(), words)
+  const areWhole = !hasRules && lines.every((line, index) => !mayBeWrapped(line, lines[index + 1]?.[0], room))
   const hasTerseCompany = (line: Word[]): boolean => {
     const company = findCompany(line)
     return terse.some((field) => company.has(field))
@@ -138,12 +141,14 @@ function findTaskStarts(
   })
 }
 
-/** The right edge of a column's cells, when words to the right of it show it: a column without them may be narrower. */
-function findRoom(own: Word[], words: Word[], columns: Map<Word, TableColumn | null>): number {
-  const column = columns.get(own[0] as Word)
-  const rightOf = words.filter((word) => (columns.get(word)?.left ?? 0) >= (column?.right ?? 0))
-  const start = Math.min(...rightOf.map(({ x0 }) => x0))
-  return Number.isFinite(start) ? start - (own[0]?.size ?? 0) : findEdge([own])
+/** Where the cells of a column end: left of all that is right of them, which shows the room that wrapped lines had. */
+function findRoom(frame: TableFrame, own: Word[], words: Word[]): number {
+  const column = own[0] && findColumn(frame, own[0])
+  if (!column) return findEdge([own])
+  const starts = [...frame.columns, ...words.map(({ home, x0 }) => ({ left: home, x0 }))]
+    .filter(({ left }) => left >= column.right)
+    .map(({ x0 }) => x0)
+  return starts.length > 0 ? Math.min(...starts) - (own[0]?.size ?? 0) : findEdge([own])
 }
 
 /** The words of lines that may continue the line above them in their own column, which so start no row. */

@@ -49,14 +49,15 @@ export function readRows(
     else byColumn.set(column, [word])
   }
   const linePitch = findLinePitch(byColumn.values())
+  const [whole] = bands
+  const hasNoRules = bands.length === 1 && !isFenced && whole !== undefined
   const split = (part: Word[], band: Band): Band[] =>
     splitIntoRows(frame, part, band, {
       isFenced: isFenced && frame.isRuled,
+      hasRules: !hasNoRules,
       linePitch,
       mayBeginWithRest: mayContinue && band === bands[0],
     })
-  const [whole] = bands
-  const hasNoRules = bands.length === 1 && !isFenced && whole !== undefined
   const ownLines = groupByBaseline(byColumn.get(findUnmergedColumn(frame)) ?? [])
   const gaps = judgeGaps(ownLines, linePitch)
   const centred = hasNoRules

@@ -21,6 +21,8 @@ const NOT_FITTED = /^(?:[-–—✕×/]|\.)$/u
 const BOX = /^(?:[☐□▢◻○◯❏❑❒]|\[\s*\]|\(\s*\)|_+|\.{3,})$/u
 const LETTERS = /^\p{Lu}{1,2}(?:\s*[/,+&]?\s*\p{Lu}{1,2}){0,3}$/u
 const LIMITED = new RegExp(String.raw`\d|(?<![\p{L}\p{N}])(?:${unitPattern})(?![\p{L}\p{N}])`, 'u')
+/** "Emergency stop (Trips)". */
+const IN_BRACKETS = /\(\p{Lu}\p{Ll}[^()]*\)$/u
 /** What a drawn box is in text. */
 const DRAWN_BOX = '☐'
 /** Points that a drawn box may lie above or below the text of its row. */
@@ -151,12 +153,13 @@ function applies(text: string, hasMarks: boolean): boolean {
   return !NOT_FITTED.test(text) && readYesNo(text) !== false
 }
 
-/** A column for readings: its title has a unit or figures or names an inspection, or the row of limits has a text. */
+/** A column for readings: its title has a unit, figures or brackets, or names an inspection, or the row of limits has a text. */
 function isReading(column: TableColumn, rows: readonly TableRow[]): boolean {
   const { title } = column
   const limit = rows.filter(isLimitsRow).map((row) => readText(row, column))
   return (
     LIMITED.test(title) ||
+    IN_BRACKETS.test(title) ||
     limit.some((text) => text !== '') ||
     documentWords.firstVerb.test(title) ||
     documentWords.lastVerb.test(title) ||
