@@ -38,7 +38,13 @@ export function readRows(
   if (words.length === 0) return []
   const box = findBox(words)
   const near = rules.filter((rule) => rule.y >= box[1] - AROUND_TABLE && rule.y <= box[3] + AROUND_TABLE)
-  const bounds = new Map(frame.columns.map((column) => [column, findBounds(column, near, box)] as const))
+  const bounds = new Map(
+    frame.columns.map((column) => {
+      // Without vertical rules, only the texts of a column show where it is.
+      const place = frame.isRuled ? column : narrowToTexts(column, words)
+      return [column, findBounds(place, near, box)] as const
+    }),
+  )
   const rowBounds = bounds.get(findUnmergedColumn(frame)) ?? []
   const { bands, isFenced } = cutIntoBands(rowBounds, box)
   const byColumn = new Map<TableColumn | null, Word[]>()
@@ -103,8 +109,18 @@ function findUnmergedColumn(frame: TableFrame): TableColumn {
   return (byField('task') ?? byField('tag') ?? byField('equipment') ?? frame.columns[0]) as TableColumn
 }
 
+function narrowToTexts(column: TableColumn, words: Word[]): Extent {
+  const own = words.filter(({ home }) => home >= column.left && home < column.right)
+  return {
+    left: Math.max(column.left, Math.min(column.x0, ...own.map(({ x0 }) => x0))),
+    right: Math.min(column.right, Math.max(column.x1, ...own.map(({ x1 }) => x1))),
+  }
+}
+
+type Extent = Pick<TableColumn, 'left' | 'right'>
+
 /** The positions of rules across a column, from top to bottom. */
-function findBounds(column: TableColumn, rules: HorizontalRule[], [left, , right]: Box): number[] {
+function findBounds(column: Extent, rules: HorizontalRule[], [left, , right]: Box): number[] {
   const from = Math.max(column.left, left)
   const to = Math.min(column.right, right)
   const covered = new Map<number, number>()
