@@ -51,6 +51,13 @@ const open = async (address: string) => {
 const readWork = ({ assignmentId }: AssignedPlant) =>
   at.technician.call(technicianCalls.checklistExecution, { query: { assignment: assignmentId } })
 
+/** After an advance of the clock. */
+async function renewSessions() {
+  at.supervisor = await at.signIn(at.supervisor.email)
+  at.technician = await at.signIn(at.technician.email)
+  at.admin = await at.signIn(at.admin.email)
+}
+
 /** The first task of a new plant, with an instruction and two pictures. */
 async function describeTask(plant: AssignedPlant) {
   const [task] = await tasksOf(plant.checklistId)
@@ -261,7 +268,6 @@ describe('The instruction and the reference pictures of a task', () => {
     expect(idsOf((await tasksOf(plant.checklistId))[0]?.pictures)).toEqual([named.id])
     await at.supervisor.call(calls.removeTask, of(task.id))
     await advanceDays(at, 1)
-    at.supervisor = await at.signIn(at.supervisor.email)
     await at.services.deletions.clear()
     expect(await clean()).not.toContain(named.id)
     const keys = await at.core.files.listKeys(folder)
@@ -270,5 +276,21 @@ describe('The instruction and the reference pictures of a task', () => {
     await advanceDays(at, 2)
     await at.services.storedFiles.sweep()
     expect((await at.core.files.listKeys(folder)).filter((key) => key.includes(named.id))).toEqual([])
+  })
+
+  test('get new URLs on the phone each day, in work without photos too', async () => {
+    await renewSessions()
+    const dueDate = addDays(await at.services.settings.today(), 14)
+    const code = `REF-${randomUUID().slice(0, 8)}`
+    await describeTask(await assignNewPlant(at, { code }))
+    const described = await assignNewPlant(at, { code, dueDate })
+    const plain = await assignNewPlant(at, { dueDate })
+    const readVersions = async () => (await at.technician.call(technicianCalls.pull)).body.versions!
+    const before = await readVersions()
+    await advanceDays(at, 1)
+    await renewSessions()
+    const after = await readVersions()
+    const isSame = ({ assignmentId }: AssignedPlant) => before[assignmentId] === after[assignmentId]
+    expect([isSame(described), isSame(plain)]).toEqual([false, true])
   })
 })
