@@ -7,7 +7,7 @@ import { photoTimeSources } from '#src/rules/photo-time-source.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 import { defineCall } from './call.ts'
-import { taskContent } from './plants.ts'
+import { taskContent, taskReferences } from './plants.ts'
 import {
   boundedText,
   calendarDate,
@@ -90,6 +90,10 @@ export type TaskFinding = z.infer<typeof taskFinding>
 export const executionTask = z.object({
   id,
   ...taskContent,
+  /** Present when the task has an instruction. */
+  instruction: z.optional(taskReferences.instruction),
+  /** Present when the task has reference pictures. */
+  pictures: z.optional(taskReferences.pictures),
   /** A reviewer requested a revision of this task. */
   needs_attention: z.boolean(),
   response: z.nullable(taskResponse),

@@ -105,8 +105,22 @@ export const taskContent = {
   unit: z.string(),
 }
 
+/** A reference picture of a task. Its URLs are signed and need no token until they expire. */
+export const taskPicture = z.object({
+  id: z.uuid(),
+  photo_url: z.string(),
+  thumbnail_url: z.string(),
+  /** Bytes of the picture at `photo_url`. */
+  size: z.int(),
+})
+/** A reference picture of a task. */
+export type TaskPicture = z.infer<typeof taskPicture>
+
+/** How to do a task: its instruction, and reference pictures in their order. */
+export const taskReferences = { instruction: z.string(), pictures: z.array(taskPicture) }
+
 /** A task of a checklist. */
-export const checklistTask = z.object({ id, checklist: id, ...taskContent, version })
+export const checklistTask = z.object({ id, checklist: id, ...taskContent, ...taskReferences, version })
 
 function areNamedOnce(specifications: { name: string }[]): boolean {
   const names = specifications.map(({ name }) => name.toLowerCase())

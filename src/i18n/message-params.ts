@@ -33,6 +33,7 @@ import type signature from './en/signature.json'
 import type submission from './en/submission.json'
 import type supervisorDashboard from './en/supervisor-dashboard.json'
 import type supervisor from './en/supervisor.json'
+import type taskReferences from './en/task-references.json'
 import type technicianReports from './en/technician-reports.json'
 import type technician from './en/technician.json'
 import type validation from './en/validation.json'
@@ -78,6 +79,7 @@ export interface Areas {
   "submission": typeof submission
   "supervisor-dashboard": typeof supervisorDashboard
   "supervisor": typeof supervisor
+  "task-references": typeof taskReferences
   "technician-reports": typeof technicianReports
   "technician": typeof technician
   "validation": typeof validation
@@ -641,6 +643,13 @@ export interface MessageParams {
     "tasks.down": { name: 'text' }
     "tasks.moved": { name: 'text'; place: 'number'; count: 'number' }
     "tasks.reorderLimit": { most: 'number' }
+    "tasks.instructionLine": { text: 'text' }
+    "tasks.picturesHint": { most: 'number' }
+    "tasks.picture": { number: 'number' }
+    "tasks.removePicture": { number: 'number' }
+    "tasks.pictureRejected": { name: 'text'; why: 'text' }
+    "tasks.tooManyPictures": { most: 'number' }
+    "tasks.pictureCount": { count: 'number' }
     "delete.question": { name: 'text' }
     "delete.failed": { name: 'text' }
     "delete.relatedLine": { kind: 'text'; count: 'number' }
@@ -827,6 +836,10 @@ export interface MessageParams {
     "reviews.bulkRejected": { count: 'number'; total: 'number' }
     "reviews.bulkPartlyApproved": { count: 'number'; total: 'number'; reason: 'text' }
     "reviews.bulkPartlyRejected": { count: 'number'; total: 'number'; reason: 'text' }
+  }
+  "task-references": {
+    "picture": { number: 'number'; task: 'text' }
+    "notHere": { count: 'number' }
   }
   "technician-reports": {
     "reports.latest": { shown: 'number'; count: 'number' }

@@ -62,9 +62,9 @@ export interface OfflineEngine {
   /** A thumbnail, or the full photo; null when this phone does not have it. Includes last week's photos. */
   readPhoto(photoId: string, size: 'thumbnail' | 'full'): Promise<Blob | null>
 
-  /** The versions of the manuals on this phone. */
+  /** The versions of the manuals on this phone, and the ids of the reference pictures. */
   listManuals(): Promise<string[]>
-  /** The PDF of a manual; undefined when it is not on this phone. */
+  /** A manual, or a reference picture by its id; undefined when it is not on this phone. */
   readManual(version: string): Promise<{ bytes: ArrayBuffer } | undefined>
   /** The cached guide, notifications, reports and statistics. {@link pull} refreshes them, too. */
   readDocument<Name extends DocumentName>(name: Name): Promise<CachedDocument<Name>>

@@ -16,6 +16,10 @@ export const limits = {
   photosPerTask: 10,
   /** Photos that supervisors added to one finding. */
   photosPerFinding: 10,
+  /** Reference pictures of a checklist task. */
+  picturesPerTask: 3,
+  /** Length of the instruction of a checklist task. Characters. */
+  instructionLength: 2000,
   /**
    * Annotated copies of one photo that the server stores at a time; a new copy from a phone replaces the previous
    * one.

@@ -32,7 +32,7 @@ import type { ExecutionsContext } from './executions/executions-context.ts'
 import { executionsRoutes } from './executions/executions-routes.ts'
 import { createExecutionsService } from './executions/executions-service.ts'
 import { photoSigning, photoUrlExpiry, signedPhotoUrl } from './executions/photo-address.ts'
-import { storePhoto } from './executions/photos/store-photo.ts'
+import { storePhoto, storeReducedPicture } from './executions/photos/store-photo.ts'
 import { ownChecklist } from './executions/technician-execution-store.ts'
 import type { FindingsContext } from './findings/findings-context.ts'
 import { findingsRoutes } from './findings/findings-routes.ts'
@@ -122,6 +122,8 @@ export function createServices(core: AppContext) {
     core,
     activity,
     deletions,
+    addressPhoto,
+    storePicture: (received, id, owner) => storeReducedPicture(core, received, id, owner),
     archiveAssignments: (tx, id) => archiveAssignments({ core, notifications }, tx, { kind: 'plant', id }),
   }
   const plants = createPlantsService(plantsContext)
@@ -183,7 +185,8 @@ export function createServices(core: AppContext) {
     notifications,
     activity,
     findings,
-    findOtherPicture: logo.findPictureFile,
+    findOtherPicture: async (id, size) =>
+      (await plants.findPictureFile(id, size)) ?? (await logo.findPictureFile(id, size)),
     onAssignmentCompleted: reports.requestAfterCompletion,
   }
   const executions = createExecutionsService(executionsContext)

@@ -7,6 +7,7 @@ import { readAuditLog } from './audit-log.ts'
 import { of, refusalOf, watchEditing } from './editing-steps.ts'
 import { aPdf } from './seeded-plant.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
+import { makeJpeg } from './test-photos.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -41,6 +42,8 @@ async function createAsSupervisor() {
 }
 type Created = Awaited<ReturnType<typeof createAsSupervisor>>
 
+const picture = { field: 'image', name: 'gauge.jpg', type: 'image/jpeg', content: await makeJpeg('gauge') }
+
 /** Every call about one record, with an input that succeeds in the own sector. Deletions come last. */
 const callsOfRecords: [AnyCall, (created: Created) => CallInput][] = [
   [calls.readPlant, ({ plant }) => of(plant.id)],
@@ -69,6 +72,7 @@ const callsOfRecords: [AnyCall, (created: Created) => CallInput][] = [
     ({ checklist, tasks }) =>
       of(checklist.id, { task_orders: tasks.map(({ id }, place) => ({ task_id: id, order: 2 - place })) }),
   ],
+  [calls.addTaskPicture, ({ checklist }) => ({ ...of(checklist.id), files: [picture] })],
   [calls.createTask, ({ checklist }) => ({ body: { checklist: checklist.id, title: 'Listen' } })],
   [calls.changeTask, ({ tasks }) => of(tasks[0].id, { tolerance_max: 8 })],
   [calls.removeTask, ({ tasks }) => of(tasks[0].id)],

@@ -94,6 +94,7 @@ const inputs: Inputs = {
   'POST /admin/equipment/': ({ plant }) => ({ body: { equipment_id: 'W-1', name: 'By a walker', plant } }),
   'POST /admin/checklists/': ({ equipment }) => ({ body: { name: 'By a walker', equipment } }),
   'PATCH /admin/checklists/{id}/': () => ({ body: { name: 'Changed', description: 'Changed' } }),
+  'POST /admin/checklists/{id}/task_pictures/': async () => ({ files: [await aPhoto('image')] }),
   'POST /admin/checklists/{id}/copy/': ({ equipment_without_checklist }) => ({
     body: { equipment_ids: [equipment_without_checklist] },
   }),

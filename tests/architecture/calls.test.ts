@@ -149,6 +149,8 @@ const additions = new Set([
   'DELETE /supervisor/checklists/{id}/',
   'POST /supervisor/checklists/{id}/duplicate/',
   'POST /supervisor/checklists/{id}/copy/',
+  'POST /supervisor/checklists/{id}/task_pictures/',
+  'POST /admin/checklists/{id}/task_pictures/',
   'POST /admin/checklists/{id}/copy/',
   'POST /supervisor/checklists/{id}/reorder_tasks/',
   'POST /supervisor/tasks/',

@@ -147,6 +147,7 @@ export const subjects = {
   'PATCH /admin/checklists/{id}/toggle_active/': ['plants'],
   'POST /admin/checklists/{id}/duplicate/': ['plants'],
   'POST /admin/checklists/{id}/copy/': ['plants'],
+  'POST /admin/checklists/{id}/task_pictures/': [],
   'POST /admin/checklists/{id}/reorder_tasks/': ['plants'],
   'POST /admin/tasks/': ['plants'],
   'PATCH /admin/tasks/{id}/': ['plants'],
@@ -188,6 +189,7 @@ export const subjects = {
   'DELETE /supervisor/checklists/{id}/': ['plants', 'executions'],
   'POST /supervisor/checklists/{id}/duplicate/': ['plants'],
   'POST /supervisor/checklists/{id}/copy/': ['plants'],
+  'POST /supervisor/checklists/{id}/task_pictures/': [],
   'POST /supervisor/checklists/{id}/reorder_tasks/': ['plants'],
   'POST /supervisor/tasks/': ['plants'],
   'PATCH /supervisor/tasks/{id}/': ['plants'],
@@ -374,11 +376,9 @@ export const subjects = {
   'GET /technician/performance/stats/': ['assignments', 'executions'],
   'GET /technician/performance/comparison/': ['assignments', 'executions'],
   'GET /technician/performance/history/': ['assignments', 'executions'],
-
   'GET /technician/schedule/': ['assignments'],
   'GET /technician/schedule/today/': ['assignments'],
   'GET /technician/schedule/availability/': ['assignments'],
-
   'GET /technician/equipment/search/': ['plants', 'executions'],
   'GET /technician/equipment/{id}/': ['plants', 'executions'],
   'GET /technician/equipment/{id}/manual/': ['plants'],

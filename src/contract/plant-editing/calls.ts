@@ -10,6 +10,7 @@ import {
   filters,
   plant,
   plantStatuses,
+  taskPicture,
 } from '#src/contract/plants.ts'
 import {
   id,
@@ -291,6 +292,15 @@ function callsOf<Area extends EditingRole, Output, Input>(
         seen_order: z.optional(z.array(id).check(mostTasks)),
       }),
       reply: z.object({ tasks: z.array(checklistTask) }),
+    }),
+    addTaskPicture: defineCall({
+      method: 'POST',
+      path: `/${area}/checklists/{id}/task_pictures/`,
+      who,
+      summary: 'Upload a reference picture for a task of a checklist; a change of the task then names it',
+      multipart: { files: ['image'], required: true, maximumBytes: limits.photoBytes },
+      reply: taskPicture,
+      status: 201,
     }),
     createTask: defineCall({
       method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { codeText, equipmentChange, plantStatuses } from '#src/contract/plants.ts'
-import { filledText, id, text } from '#src/contract/shapes.ts'
+import { filledText, id, text, uuid } from '#src/contract/shapes.ts'
 import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
@@ -86,6 +86,9 @@ export const taskChanges = z.object({
   tolerance_min: z.optional(limit),
   tolerance_max: z.optional(limit),
   unit: z.optional(text(limits.unitLength)),
+  instruction: z.optional(text(limits.instructionLength)),
+  /** The ids of uploaded reference pictures, in their order; they replace the previous ones. */
+  pictures: z.optional(z.array(z.object({ id: uuid })).check(z.maxLength(limits.picturesPerTask))),
 })
 
 /** The form of a new task: it is added last, with the next number unless it has one. */

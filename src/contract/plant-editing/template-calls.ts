@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
-import { taskContent } from '#src/contract/plants.ts'
+import { taskContent, taskReferences } from '#src/contract/plants.ts'
 import {
   id,
   idText,
@@ -49,7 +49,10 @@ const template = z.object({
 export type Template = z.infer<typeof template>
 
 /** A template with its tasks, in their order. */
-const templateWithTasks = z.object({ ...template.shape, tasks: z.array(z.object({ id, ...taskContent })) })
+const templateWithTasks = z.object({
+  ...template.shape,
+  tasks: z.array(z.object({ id, ...taskContent, ...taskReferences })),
+})
 /** A template with its tasks. */
 export type TemplateWithTasks = z.infer<typeof templateWithTasks>
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
+import type { TaskPicture } from '#src/contract/plants.ts'
 import type { AssignmentRow } from '#src/offline/db/rows.ts'
 import { documentCalls } from '#src/offline/model/documents.ts'
 import { openPhoneWithWork, samplePicture } from '#tests/offline/harness/phone.ts'
-import { sampleAssignment } from '#tests/offline/harness/sample-work.ts'
+import { sampleAssignment, sampleExecution, sampleTask } from '#tests/offline/harness/sample-work.ts'
 import {
   budgetForManuals,
   createManualCache,
@@ -198,4 +199,59 @@ test('a full phone deletes manuals before anything else, and stores no new ones'
   expect(await tab.engine.listManuals()).not.toContain('v1')
   expect(await tab.database.photos.count()).toBe(1)
   expect((await tab.engine.syncStatus()).is_phone_full).toBe(false)
+})
+
+const picture = (number: number, size: number): TaskPicture => {
+  const id = `01900000-0000-7000-8000-00000000000${number}`
+  return { id, size, photo_url: `/api/photos/${id}/`, thumbnail_url: `/api/photos/${id}/?size=thumbnail` }
+}
+
+/** A phone whose checklist has tasks with these reference pictures. */
+async function openWithPictures(...sizes: number[]) {
+  const opened = await openWithManual()
+  const { server, tab } = opened
+  const pictures = sizes.map((size, index) => picture(index + 1, size))
+  for (const { photo_url, size } of pictures)
+    server.files.set(photo_url.replace('/api', ''), new Uint8Array(size))
+  // Two tasks share the first picture.
+  const tasks = [
+    sampleTask(111, { pictures, instruction: 'Look' }),
+    sampleTask(112, { pictures: [pictures[0]!] }),
+  ]
+  server.executions = [sampleExecution(11, { tasks })]
+  server.assignments = [sampleAssignment(1, server.executions)]
+  await tab.engine.pull()
+  return { ...opened, pictures, ids: pictures.map(({ id }) => id) }
+}
+
+test('downloads the reference pictures of the work once, before the manuals', async () => {
+  const { tab, server, manuals, ids } = await openWithPictures(500, 600)
+  server.requests.length = 0
+  await manuals.refreshManuals(never)
+  await manuals.refreshManuals(never)
+  const paths = server.requests.map(({ path }) => path)
+  expect(paths).toEqual([...ids.map((id) => `/photos/${id}/`), address])
+  expect((await tab.engine.listManuals()).sort()).toEqual([...ids, 'v1'].sort())
+  expect((await tab.engine.readManual(ids[1]!))?.bytes.byteLength).toBe(600)
+})
+
+test('downloads only the reference pictures that fit into the budget', async () => {
+  const { tab, manuals, ids } = await openWithPictures(4 * MEGABYTE, 3 * MEGABYTE, MEGABYTE)
+  // A quarter of it is 6 MB.
+  Object.assign(space, { quota: 24 * MEGABYTE })
+  await manuals.refreshManuals(never)
+  expect((await tab.engine.listManuals()).sort()).toEqual([ids[0], ids[2], 'v1'].sort())
+})
+
+test('deletes the reference pictures of an assignment that left the phone, and skips expired URLs', async () => {
+  const { tab, server, manuals, ids } = await openWithPictures(500, 600)
+  server.injectFaults(new RegExp(ids[0]!), { status: 403 })
+  await manuals.refreshManuals(never)
+  expect((await tab.engine.listManuals()).sort()).toEqual([ids[1], 'v1'].sort())
+  await manuals.refreshManuals(never)
+  expect(await tab.engine.listManuals()).toContain(ids[0])
+  server.assignments = []
+  await tab.engine.pull()
+  await manuals.refreshManuals(never)
+  expect(await tab.engine.listManuals()).toEqual([])
 })

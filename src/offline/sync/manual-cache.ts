@@ -5,7 +5,7 @@ import { readStorageMeter } from '#src/offline/browser/storage-estimate.ts'
 import { hasName, translateStorageError } from '#src/offline/core/storage-error.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { readAll } from '#src/offline/db/read-all.ts'
-import type { AssignmentRow, ManualRow } from '#src/offline/db/rows.ts'
+import type { AssignmentRow, ExecutionRow, ManualRow } from '#src/offline/db/rows.ts'
 import { withReconnect, writeTransaction } from '#src/offline/db/transactions.ts'
 import type { DocumentContent } from '#src/offline/model/documents.ts'
 import type { StorageMeter } from '#src/offline/model/phone-state.ts'
@@ -13,7 +13,7 @@ import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
 import { readToday } from './current-date.ts'
 import type { PullContext } from './pull.ts'
 
-/** Manuals on this phone, at most. Bytes. */
+/** Manuals and reference pictures on this phone, at most. Bytes. */
 const BUDGET = 50 * 1024 * 1024
 /** The share of the phone's free space for manuals, at most. */
 const SHARE = 0.25
@@ -22,7 +22,20 @@ const DAYS = 7
 /** A manual may be large and the connection slow. Milliseconds. */
 const TIMEOUT = 120_000
 
-type Manual = NonNullable<EquipmentGuide['manual']>
+/** A manual, or a reference picture of a task. */
+interface Manual {
+  version: string
+  size: number
+  address: string
+}
+
+/** The open work due in the next days, the most urgent first. */
+function listOpenWork(assignments: readonly AssignmentRow[], today: CalendarDate): AssignmentRow[] {
+  const last = addDays(today, DAYS - 1)
+  return assignments
+    .filter(({ status, due_date, is_unlisted }) => status !== 'completed' && !is_unlisted && due_date <= last)
+    .sort((one, other) => (one.due_date < other.due_date ? -1 : 1))
+}
 
 /** The manuals of open work due in the next days, the most urgent work first. */
 export function listWeeksManuals(
@@ -30,13 +43,27 @@ export function listWeeksManuals(
   assignments: readonly AssignmentRow[],
   today: CalendarDate,
 ): Manual[] {
-  const last = addDays(today, DAYS - 1)
   const manuals = new Map(guides.map(({ id, manual }) => [id, manual]))
-  const open = assignments
-    .filter(({ status, due_date, is_unlisted }) => status !== 'completed' && !is_unlisted && due_date <= last)
-    .sort((one, other) => (one.due_date < other.due_date ? -1 : 1))
+  const open = listOpenWork(assignments, today)
   const wanted = open.flatMap(({ assignment }) => assignment.equipment.map(({ id }) => manuals.get(id)))
-  return [...new Set(wanted)].filter((manual) => manual != null)
+  return [...new Set(wanted)].flatMap((manual) =>
+    manual ? [{ ...manual, address: apiAddress(manual.address) }] : [],
+  )
+}
+
+/** The reference pictures of the same work, each once. */
+export function listWeeksPictures(
+  executions: readonly ExecutionRow[],
+  assignments: readonly AssignmentRow[],
+  today: CalendarDate,
+): Manual[] {
+  const pictures = listOpenWork(assignments, today)
+    .flatMap(({ id }) => executions.filter(({ assignment_id }) => assignment_id === id))
+    .flatMap(({ execution }) => execution.tasks.flatMap((task) => task.pictures ?? []))
+  // Copies of a task share their pictures.
+  return [...new Map(pictures.map((picture) => [picture.id, picture])).values()].map(
+    ({ id, size, photo_url }) => ({ version: id, size, address: photo_url }),
+  )
 }
 
 /** The manuals that fit into the budget. A large one that does not fit leaves room for the next ones. */
@@ -72,21 +99,22 @@ export async function storeManual(database: OfflineDatabase, manual: ManualRow):
   }
 }
 
-/** Caches the manuals of this week's equipment, after the work and the documents. */
+/** Caches the reference pictures and the manuals of this week's work, after the work and the documents. */
 export function createManualCache(context: PullContext) {
   const { database, session, userId, now } = context
   let running: Promise<void> | null = null
 
-  /** @returns null when the server has no such file any more */
+  /** @returns null when the server has no such file any more, or the URL has expired */
   const download = async ({ address, size }: Manual): Promise<ArrayBuffer | null> => {
     const response = await session.authorizedFetch(
-      apiAddress(address),
+      address,
       { cache: 'no-store', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) },
       userId,
     )
-    if (response.status === 404) return null
-    const isPdf = response.headers.get('Content-Type')?.startsWith('application/pdf')
-    if (response.status !== 200 || !isPdf) throw new Error(`no manual: ${response.status}`)
+    if (response.status === 404 || response.status === 403) return null
+    const type = response.headers.get('Content-Type') ?? ''
+    if (response.status !== 200 || !/^(application\/pdf|image\/)/.test(type))
+      throw new Error(`no manual: ${response.status}`)
     const bytes = await response.arrayBuffer()
     // Replaced since the guide was read: the next refresh of the guide has the new version.
     return bytes.byteLength === size ? bytes : null
@@ -96,7 +124,10 @@ export function createManualCache(context: PullContext) {
     const guide = await database.documents.get('equipment')
     const { results } = (guide?.content ?? { results: [] }) as DocumentContent<'equipment'>
     const { rows } = await readAll(database.assignments)
-    const wanted = listWeeksManuals(results, rows, await readToday(database, now()))
+    const { rows: executions } = await readAll(database.executions)
+    const today = await readToday(database, now())
+    // The pictures are small, and the work needs them more than the manuals.
+    const wanted = [...listWeeksPictures(executions, rows, today), ...listWeeksManuals(results, rows, today)]
     const cached = new Set(await database.manuals.toCollection().primaryKeys())
     const sizeOf = (manuals: readonly Manual[]) => manuals.reduce((sum, { size }) => sum + size, 0)
     const here = wanted.filter(({ version }) => cached.has(version))

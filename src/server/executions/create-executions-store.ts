@@ -15,7 +15,8 @@ const insertExecutions = statement<{ id: number; equipment_assignment_id: number
 )
 
 const CONTENT = `task_number, "order", title, description, task_type, is_required, is_critical, requires_photo,
-  requires_measurement, requires_comment, expected_result, tolerance_min, tolerance_max, unread_limits, unit`
+  requires_measurement, requires_comment, expected_result, tolerance_min, tolerance_max, unread_limits, unit,
+  instruction, pictures`
 
 const copyTasks = statement(
   'copy_tasks',

@@ -12,6 +12,7 @@ import { isTaskDone } from '#src/rules/task-answer.ts'
 import { asInstant } from '#src/server/core/as-instant.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
+import { describePictures } from '#src/server/images/describe-pictures.ts'
 import type { Viewer } from './access.ts'
 import {
   type FindingAtTask,
@@ -172,6 +173,10 @@ function describeTask(
     tolerance_max: task.tolerance_max,
     unread_limits: task.unread_limits,
     unit: task.unit,
+    ...(task.instruction && { instruction: task.instruction }),
+    ...(task.pictures.length > 0 && {
+      pictures: describePictures(task.pictures, (id, size) => signedPhotoUrl(signing, id, size)),
+    }),
     needs_attention: task.needs_attention,
     response: hasResponse
       ? {

@@ -131,6 +131,8 @@ const part = jsonObject({
   tolerance_max: orNull('t.tolerance_max::text'),
   unread_limits: textOrNull('t.unread_limits'),
   unit: textOrNull('t.unit'),
+  instruction: jsonText('t.instruction'),
+  pictures: 't.pictures::text',
   status: textOrNull('t.status'),
   answer_description: jsonText('t.answer_description'),
   measurement: orNull('t.measurement::text'),

@@ -35,15 +35,15 @@ const children = createChildPool({
  * @throws Problem
  */
 export async function decodeImage(
-  file: { path: string; field: string },
+  file: { path: string; field: string; reducedSide?: number },
   owner: number,
   logger: FastifyBaseLogger,
 ): Promise<PhotoFacts> {
-  const asked: PhotoToCheck = { path: file.path }
+  const { field, ...asked } = file
   try {
-    return (await children.run(owner, asked)) as PhotoFacts
+    return (await children.run(owner, asked satisfies PhotoToCheck)) as PhotoFacts
   } catch (error) {
-    throw asProblem(error, file.field, logger)
+    throw asProblem(error, field, logger)
   }
 }
 

@@ -17,7 +17,7 @@ sharp.cache(false)
 // One photo at a time; other child processes use the other cores.
 sharp.concurrency(1)
 
-serveInSandbox(async ({ path }: PhotoToCheck): Promise<PhotoFacts> => {
+serveInSandbox(async ({ path, reducedSide }: PhotoToCheck): Promise<PhotoFacts> => {
   const file = await readFile(path)
   const kind = detectFormat(file)
   if (kind === null) throw new ChildError('not_an_image', '')
@@ -32,6 +32,7 @@ serveInSandbox(async ({ path }: PhotoToCheck): Promise<PhotoFacts> => {
     kind,
     stripped,
     thumbnail: await makeThumbnail(stripped ?? file).catch(refuse),
+    reduced: reducedSide ? await makeThumbnail(stripped ?? file, reducedSide).catch(refuse) : null,
     width: isRotated ? height : width,
     height: isRotated ? width : height,
   }

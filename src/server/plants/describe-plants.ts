@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Template, TemplateWithTasks } from '#src/contract/plant-editing/template-calls.ts'
 import type { checklist, checklistTask, Equipment, Plant } from '#src/contract/plants.ts'
+import { type AddressPhoto, describePictures } from '#src/server/images/describe-pictures.ts'
 import { versionOf } from '#src/server/versions/version-of.ts'
 import type { findTemplateTasks, TemplateRow } from './editing/templates-store.ts'
 import type { ChecklistRow, EquipmentRow, PlantRow, TaskRow } from './plants-store.ts'
@@ -51,8 +52,12 @@ export function describeChecklist(row: ChecklistRow): z.input<typeof checklist> 
   }
 }
 
-export function describeTask({ checklist_id, ...task }: TaskRow): z.input<typeof checklistTask> {
-  return { ...task, checklist: checklist_id, version: versionOf('task', task) }
+export function describeTask(
+  { checklist_id, ...task }: TaskRow,
+  addressPhoto: AddressPhoto,
+): z.input<typeof checklistTask> {
+  const pictures = describePictures(task.pictures, addressPhoto)
+  return { ...task, pictures, checklist: checklist_id, version: versionOf('task', task) }
 }
 
 export function describeTemplate({ template, sector_name, task_count }: TemplateRow): Template {
@@ -67,6 +72,11 @@ export function describeTemplate({ template, sector_name, task_count }: Template
 export function describeTemplateWithTasks(
   row: TemplateRow,
   tasks: Awaited<ReturnType<typeof findTemplateTasks>>,
+  addressPhoto: AddressPhoto,
 ): TemplateWithTasks {
-  return { ...describeTemplate(row), tasks: tasks.map(({ template_id: _, ...task }) => task) }
+  const described = tasks.map(({ template_id: _, ...task }) => ({
+    ...task,
+    pictures: describePictures(task.pictures, addressPhoto),
+  }))
+  return { ...describeTemplate(row), tasks: described }
 }

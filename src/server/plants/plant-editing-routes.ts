@@ -5,6 +5,7 @@ import {
 } from '#src/contract/plant-editing/calls.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Caller, type Route, serve } from '#src/server/http/route.ts'
+import { describePictures } from '#src/server/images/describe-pictures.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import {
   attachFile,
@@ -15,6 +16,7 @@ import {
   restoreFiles,
 } from './change-equipment.ts'
 import { describeChecklist, describeEquipment, describePlant, describeTask } from './describe-plants.ts'
+import type { TaskRow } from './editing/checklists-edit-store.ts'
 import { copyChecklist } from './editing/copy-checklist.ts'
 import {
   changeChecklist,
@@ -27,6 +29,7 @@ import { createEquipment, removeEquipment } from './editing/edit-equipment.ts'
 import { changePlant, createPlant, removePlant } from './editing/edit-plants.ts'
 import { changeTask, createTask, removeTask, removeTasks, restoreTasks } from './editing/edit-tasks.ts'
 import type { EditingContext } from './editing/editing-context.ts'
+import { addPicture, preflightPicture } from './editing/task-pictures.ts'
 import { restoreItems } from './editing/undo-edit.ts'
 import {
   listChecklistsOfEquipment,
@@ -144,6 +147,7 @@ function equipmentRoutes(context: EditingContext, calls: PlantEditingCalls): Rou
 function checklistRoutes(context: EditingContext, calls: PlantEditingCalls): Route[] {
   const show = async (caller: Caller, id: number) =>
     describeChecklist(await readChecklist(context, caller, id))
+  const showTask = (task: TaskRow) => describeTask(task, context.addressPhoto)
   return [
     serve(calls.readChecklist, ({ caller, params }) => show(caller, params.id)),
     serve(calls.createChecklist, async ({ caller, body }) =>
@@ -169,22 +173,32 @@ function checklistRoutes(context: EditingContext, calls: PlantEditingCalls): Rou
       return { message: localizedMessage('response.checklistCopied', { count: copied }), copied }
     }),
     serve(calls.tasksOfChecklist, async ({ caller, params, query, request }) =>
-      asPage(request, query, await listTasks(context, caller, params.id, query), describeTask),
+      asPage(request, query, await listTasks(context, caller, params.id, query), showTask),
     ),
     serve(calls.reorderTasks, async ({ caller, params, body }) => {
       const tasks = await reorderTasks(context, caller, params.id, body)
-      return { tasks: tasks.map(describeTask) }
+      return { tasks: tasks.map(showTask) }
     }),
   ]
 }
 
 function taskRoutes(context: EditingContext, calls: PlantEditingCalls): Route[] {
+  const showTask = (task: TaskRow) => describeTask(task, context.addressPhoto)
   return [
-    serve(calls.createTask, async ({ caller, body }) =>
-      describeTask(await createTask(context, caller, body)),
+    serve(
+      calls.addTaskPicture,
+      async ({ caller, params, files }) => {
+        const picture = await addPicture(context, caller, params.id, files[0]!)
+        return describePictures([picture], context.addressPhoto)[0]!
+      },
+      async ({ caller, params }) => {
+        await preflightPicture(context, caller, params.id)
+        return undefined
+      },
     ),
+    serve(calls.createTask, async ({ caller, body }) => showTask(await createTask(context, caller, body))),
     serve(calls.changeTask, async ({ caller, params, body }) =>
-      describeTask(await changeTask(context, caller, params.id, body)),
+      showTask(await changeTask(context, caller, params.id, body)),
     ),
     serve(calls.removeTask, async ({ caller, params }) => {
       await removeTask(context, caller, params.id)

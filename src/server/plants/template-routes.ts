@@ -33,7 +33,7 @@ function routesOf(context: EditingContext, calls: TemplateCalls): Route[] {
     ),
     serve(calls.read, async ({ caller, params }) => {
       const row = await readTemplate(context, caller, params.id)
-      return describeTemplateWithTasks(row, await readTemplateTasks(context, params.id))
+      return describeTemplateWithTasks(row, await readTemplateTasks(context, params.id), context.addressPhoto)
     }),
     serve(calls.create, async ({ caller, body }) =>
       show(caller, await createTemplate(context, caller, body)),

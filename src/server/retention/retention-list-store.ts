@@ -48,6 +48,7 @@ import {
   equipment,
   equipmentFiles,
   plants,
+  referencePictures,
   tasks,
 } from '#src/server/db/schema/plants.ts'
 import { reportCoverage, reports } from '#src/server/db/schema/reports.ts'
@@ -101,6 +102,19 @@ const SHORT_REPLY = sql`is_short = true, reply = case json_typeof(reply)
   when 'array' then (select coalesce(json_agg(case json_typeof(entry) when 'object' then ${pruned('entry')}
     else entry end), '[]') from json_array_elements(reply) entry)
   else reply end`
+
+/** No task, copy of a task or stored undo names the picture. */
+const IS_UNNAMED_PICTURE = sql.join(
+  [
+    ...[tasks, checklistTemplateTasks, executionTasks].map(
+      (table) => sql`not exists (select from ${table} t where t.pictures <> '[]'
+        and t.pictures @> jsonb_build_array(jsonb_build_object('id', ${referencePictures.id})))`,
+    ),
+    sql`not exists (select from ${deletedRecords} d where strpos(d.rows::text, ${referencePictures.id}::text) > 0)`,
+    sql`not exists (select from ${weeklyPdfs} w where strpos(w.before_import::text, ${referencePictures.id}::text) > 0)`,
+  ],
+  sql` and `,
+)
 
 const RECORD = 'the record of the inspections'
 const MASTER = 'plant data; people delete it'
@@ -157,6 +171,13 @@ export const retentionRules: RetentionRule[] = [
   { table: failedSignIns, deletedBy: 'clean-up' },
   { table: webhookAttempts, deletedBy: 'webhook_deliveries' },
 
+  {
+    table: referencePictures,
+    // A supervisor may save the task long after the upload.
+    days: 2,
+    since: referencePictures.created_at,
+    and: IS_UNNAMED_PICTURE,
+  },
   { table: refreshTokens, days: 0, since: refreshTokens.expires_at },
   {
     table: sessions,

@@ -4,7 +4,7 @@ import type { Db } from '#src/server/db/database.ts'
 import { deletedRecords } from '#src/server/db/schema/deletions.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
 import { findingPhotos } from '#src/server/db/schema/findings.ts'
-import { equipmentFiles } from '#src/server/db/schema/plants.ts'
+import { equipmentFiles, referencePictures } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { companyLogo } from '#src/server/db/schema/system.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
@@ -22,6 +22,7 @@ export const fileNames: FileNames[] = [
   { table: taskPhotos, first: taskPhotos.file_key, second: taskPhotos.thumbnail_key },
   { table: findingPhotos, first: findingPhotos.file_key, second: findingPhotos.thumbnail_key },
   { table: companyLogo, first: companyLogo.file_key, second: companyLogo.thumbnail_key },
+  { table: referencePictures, first: referencePictures.file_key, second: referencePictures.thumbnail_key },
   { table: equipmentFiles, first: equipmentFiles.file_key },
   { table: weeklyPdfs, first: weeklyPdfs.file_key },
   { table: reports, first: reports.file_key },

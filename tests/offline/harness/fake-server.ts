@@ -151,7 +151,8 @@ export class FakeServer {
     if (user === null) return this.refuse({ status: 401, code: 'token_expired' })
     if (path === '/technician/pull/') return this.pull(headers)
     const file = this.files.get(path)
-    if (file) return new Response(file, { headers: { 'Content-Type': 'application/pdf' } })
+    const type = path.startsWith('/photos/') ? 'image/jpeg' : 'application/pdf'
+    if (file) return new Response(file, { headers: { 'Content-Type': type } })
     if (path.endsWith('/manual/')) return this.refuse({ status: 404, code: 'manual_missing' })
     if (method === 'GET') return this.list(path, headers.get('If-None-Match'))
     // The settings of the user: the reply is the user.

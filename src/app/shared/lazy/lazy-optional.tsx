@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type Import, type Source, usePreloaded } from './use-preloaded.ts'
 
 /** Retry interval of a failed optional component, in milliseconds. */
@@ -9,10 +9,19 @@ const RETRY_INTERVAL = 30_000
  */
 export function lazyOptional<Props extends object>(load: Import<Props>) {
   const source: Source<Props> = { load }
-  return (props: Props) => <Extra source={source} props={props} />
+  return ({ waiting, ...props }: Props & { waiting?: ReactNode }) => (
+    <Extra source={source} props={props as unknown as Props} waiting={waiting} />
+  )
 }
 
-function Extra<Props extends object>({ source, props }: { source: Source<Props>; props: Props }) {
+interface ExtraProps<Props> {
+  source: Source<Props>
+  props: Props
+  /** Shown until the component has loaded. */
+  waiting: ReactNode
+}
+
+function Extra<Props extends object>({ source, props, waiting }: ExtraProps<Props>) {
   const { Component, failure, tryAgain } = usePreloaded(source)
   useEffect(() => {
     if (failure === undefined) return
@@ -23,5 +32,5 @@ function Extra<Props extends object>({ source, props }: { source: Source<Props>;
       window.removeEventListener('online', tryAgain)
     }
   }, [failure, tryAgain])
-  return Component ? <Component {...props} /> : null
+  return Component ? <Component {...props} /> : waiting
 }

@@ -44,6 +44,8 @@ export function showValue(field: string, value: unknown, names: StaleSave['names
   if (value === null || value === undefined || value === '') return t('empty')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'number') return names[field]?.[String(value)] ?? formatNumber(value)
+  // The pictures have no text.
+  if (field === 'pictures' && Array.isArray(value)) return formatNumber(value.length)
   if (Array.isArray(value)) return value.length === 0 ? t('empty') : value.map(showEntry).join('\n')
   if (typeof value !== 'string') return JSON.stringify(value)
   if (isCalendarDate(value)) return formatDate(value)

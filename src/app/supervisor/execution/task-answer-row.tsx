@@ -5,6 +5,7 @@ import { IconFlame, IconRotate } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
+import { showReference, TaskReferences } from '#src/app/shared/components/task-references.tsx'
 import { formatMoment, formatSince } from '#src/app/shared/format/dates.ts'
 import { describeOpenSince } from '#src/app/shared/format/open-since.ts'
 import { taskPhotoContext } from '#src/app/shared/photos/photo-context.ts'
@@ -55,6 +56,9 @@ export function TaskAnswerRow({ execution, task, choice }: TaskAnswerRowProps) {
           {task.expected_result && (
             <div className={classes.dim}>{t('execution.expected', { result: task.expected_result })}</div>
           )}
+          {(task.instruction || task.pictures) && (
+            <TaskReferences instruction={task.instruction ?? ''} pictures={listReferences(task)} />
+          )}
         </div>
         <div className={classes.badges}>
           {task.is_critical && (
@@ -89,6 +93,10 @@ export function TaskAnswerRow({ execution, task, choice }: TaskAnswerRowProps) {
       </div>
     </li>
   )
+}
+
+function listReferences({ pictures = [], title }: ExecutionTask): ShownPhoto[] {
+  return pictures.map((picture, index) => showReference(picture, { number: index + 1, task: title }))
 }
 
 function listPhotos(execution: Execution, task: ExecutionTask): ShownPhoto[] {

@@ -12,7 +12,7 @@ export interface PullVersion {
   is_open: boolean
   /** Stays the same while none of the source rows of the assignment changes. */
   mark: string
-  /** Has photos, whose signed URLs expire after a day or two. */
+  /** Has photos or reference pictures, whose signed URLs expire after a day or two. */
   has_photos: boolean
 }
 
@@ -37,7 +37,8 @@ const MARKS = `with mine as materialized (
         from findings f where f.equipment_id = e.id and f.closed_at is null)) as mark
     from mine join equipment_assignments ea on ea.assignment_id = mine.id join equipment e on e.id = ea.equipment_id),
   work as materialized (
-    select parts.assignment_id, bool_or(x.has_photos or c.had_photos) as has_photos,
+    select parts.assignment_id, bool_or(x.has_photos or c.had_photos or exists (
+        select from execution_tasks t where t.execution_id = x.id and t.pictures <> '[]')) as has_photos,
       string_agg(concat_ws(':', x.id, x.xmin, c.xmin, s.first_name, s.last_name, r.first_name, r.last_name), ','
         order by x.id) as mark
     from parts join executions x on x.equipment_assignment_id = parts.id and x.late_submission_of is null

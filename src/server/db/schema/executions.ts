@@ -20,7 +20,7 @@ import { taskAnswers } from '#src/rules/task-answer.ts'
 import { equipmentAssignments } from './assignments.ts'
 import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 import { users } from './identity.ts'
-import { checklists, taskContentColumns } from './plants.ts'
+import { checklists, picturesIndex, taskContentColumns } from './plants.ts'
 
 /**
  * One checklist in progress: a copy, frozen when it was assigned. `late_submission_of` marks a late submission that arrived
@@ -135,6 +135,9 @@ export const executionTasks = pgTable(
   (table) => [
     index('execution_tasks_execution').on(table.execution_id, table.order),
     index('execution_tasks_source').on(table.source_task_id, table.execution_id),
+    picturesIndex('execution_tasks_pictures', table.pictures),
+    // The executions with reference pictures, for every poll of a phone.
+    index('execution_tasks_with_pictures').on(table.execution_id).where(sql`pictures <> '[]'`),
   ],
 )
 

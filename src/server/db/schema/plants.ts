@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   boolean,
   doublePrecision,
@@ -8,6 +9,7 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { equipmentFileKinds } from '#src/contract/equipment-guide.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
@@ -136,7 +138,41 @@ export const taskContentColumns = () => ({
   /** Limits as printed when they could not be parsed completely, with both tolerances null; otherwise ''. */
   unread_limits: text('unread_limits').notNull().default(''),
   unit: text('unit').notNull().default(''),
+  /** How to do the task, written by a person; weekly plans do not have it. */
+  instruction: text('instruction').notNull().default(''),
+  /** Its reference pictures, in their order: rows of `reference_pictures`, which copies of the task share. */
+  pictures: jsonb('pictures').$type<TaskPicture[]>().notNull().default([]),
 })
+
+/** A reference picture of a task. */
+export interface TaskPicture {
+  id: string
+  /** Bytes of the full picture. */
+  size: number
+}
+
+/** A reference picture: never changed, and deleted when no task names it any more. */
+export const referencePictures = pgTable(
+  'reference_pictures',
+  {
+    id: uuid('id').primaryKey(),
+    sector_id: integer('sector_id')
+      .notNull()
+      .references(() => sectors.id, { onDelete: 'cascade' }),
+    file_key: fileKeyColumn('file_key').notNull(),
+    thumbnail_key: fileKeyColumn('thumbnail_key').notNull(),
+    size: integer('size').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('reference_pictures_sector').on(table.sector_id),
+    index('reference_pictures_created').on(table.created_at),
+  ],
+)
+
+/** Finds the tasks that name a picture; most tasks have none. */
+export const picturesIndex = (name: string, pictures: PgColumn) =>
+  index(name).using('gin', sql`${pictures} jsonb_path_ops`).where(sql`${pictures} <> '[]'`)
 
 export const tasks = pgTable(
   'tasks',
@@ -147,7 +183,10 @@ export const tasks = pgTable(
       .references(() => checklists.id, { onDelete: 'cascade' }),
     ...taskContentColumns(),
   },
-  (table) => [index('tasks_checklist').on(table.checklist_id, table.order)],
+  (table) => [
+    index('tasks_checklist').on(table.checklist_id, table.order),
+    picturesIndex('tasks_pictures', table.pictures),
+  ],
 )
 
 /** A checklist that is saved for a type of equipment. Checklists made from it are independent of it. */
@@ -186,5 +225,8 @@ export const checklistTemplateTasks = pgTable(
       .references(() => checklistTemplates.id, { onDelete: 'cascade' }),
     ...taskContentColumns(),
   },
-  (table) => [index('checklist_template_tasks_template').on(table.template_id, table.order)],
+  (table) => [
+    index('checklist_template_tasks_template').on(table.template_id, table.order),
+    picturesIndex('checklist_template_tasks_pictures', table.pictures),
+  ],
 )

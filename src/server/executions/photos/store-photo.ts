@@ -42,6 +42,29 @@ export async function storePhoto(
   return { file_key, thumbnail_key, sha256, size: facts.stripped?.byteLength ?? size, width, height }
 }
 
+/** The longest side of a reference picture: enough to read a gauge in it, and small on a phone. Pixels. */
+const PICTURE_SIDE = 1600
+
+/** Validates a received image and stores a reduced copy of it, with its thumbnail. */
+export async function storeReducedPicture(
+  core: AppContext,
+  received: ReceivedFile,
+  pictureId: string,
+  owner: number,
+): Promise<Pick<DecodedPhoto, 'file_key' | 'thumbnail_key' | 'size'>> {
+  const path = await received.toDisk()
+  const image = { path, field: received.field, reducedSide: PICTURE_SIDE }
+  const { thumbnail, reduced } = await decodeImage(image, owner, core.logger)
+  const bytes = reduced!
+  const file_key = keyOf(pictureId, 'jpeg', core.now())
+  const thumbnail_key = thumbnailKeyOf(file_key, pictureId)
+  await core.files.putAll([
+    { key: thumbnail_key, bytes: thumbnail },
+    { key: file_key, bytes },
+  ])
+  return { file_key, thumbnail_key, size: bytes.byteLength }
+}
+
 /** A photo inside a submission: its structure is validated now, its pixels are decoded when somebody opens it. */
 export async function describeWithoutDecoding(
   core: AppContext,

@@ -29,6 +29,8 @@ const store = (...tasks: [number, string][]) =>
   tasks.map(([number, title], index) => ({
     id: first + index,
     checklist_id: 1,
+    instruction: '',
+    pictures: [],
     ...toTaskContent(read(number, title), index),
   }))
 const asRead = (...tasks: [number, string][]) =>

@@ -4,7 +4,7 @@ import type { TaskRow } from './import-store.ts'
 import type { ManualValues } from './resolve-values.ts'
 
 /** The columns of a task that a file states. */
-export type TaskContent = Omit<TaskRow, 'id' | 'checklist_id'>
+export type TaskContent = Omit<TaskRow, 'id' | 'checklist_id' | 'instruction' | 'pictures'>
 
 /** A task of the plan: as corrected, and as the file states it. */
 export interface TaskReading {

@@ -15,9 +15,11 @@ export async function undoChanges(
   for (const [table, rows] of Object.entries({ plants, equipment, checklists, tasks: tasks.changed }))
     await restoreValues(tx, table, rows)
   await deleteTasks(tx, tasks.added)
-  if (tasks.removed.length > 0)
+  // Imports from before tasks had instructions stored rows without them.
+  const removed = tasks.removed.map((row) => ({ instruction: '', pictures: [], ...row }))
+  if (removed.length > 0)
     await tx.execute(sql`insert into tasks overriding system value
-      select put.* from jsonb_populate_recordset(null::tasks, ${JSON.stringify(tasks.removed)}::jsonb) put
+      select put.* from jsonb_populate_recordset(null::tasks, ${JSON.stringify(removed)}::jsonb) put
       where exists (select 1 from checklists c where c.id = put.checklist_id)
       on conflict do nothing`)
 }

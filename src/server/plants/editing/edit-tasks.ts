@@ -11,6 +11,7 @@ import { requireVersion } from '#src/server/versions/require-version.ts'
 import { findTasks, insertTasks, type TaskRow, updateTask } from './checklists-edit-store.ts'
 import { definedFields, type EditingContext, isUnchanged, record } from './editing-context.ts'
 import { findListedChecklist, findListedTasks, type ListedTask, lockAround } from './locks-store.ts'
+import { requirePictures } from './task-pictures.ts'
 
 type TaskContent = Omit<TaskRow, 'id' | 'checklist_id'>
 
@@ -28,6 +29,8 @@ const defaults: Omit<TaskContent, 'task_number' | 'order' | 'title'> = {
   tolerance_max: null,
   unread_limits: '',
   unit: '',
+  instruction: '',
+  pictures: [],
 }
 
 /** Adds a task at the end of a checklist. */
@@ -36,7 +39,7 @@ export function createTask(
   caller: Caller,
   form: z.output<typeof newTaskForm>,
 ): Promise<TaskRow> {
-  const { checklist: checklistId, title, task_number, ...content } = form
+  const { checklist: checklistId, title, task_number, pictures = [], ...content } = form
   return context.core.database.by(caller).transaction(async (tx) => {
     const sector = boundSectorOf(caller)
     await lockAround(tx, 'checklists', [checklistId], sector)
@@ -46,7 +49,10 @@ export function createTask(
     const number = task_number ?? nextNumber(others)
     refuseTakenNumber(others, number)
     const order = Math.max(0, ...others.map((task) => task.order)) + 1
-    const task = deriveFields({ ...defaults, ...definedFields(content), title, task_number: number, order })
+    const task = deriveFields({
+      ...{ ...defaults, ...definedFields(content), title, task_number: number, order },
+      pictures: await requirePictures(tx, locked.sector_id, pictures),
+    })
     const [id] = await insertTasks(tx, [{ ...task, checklist_id: checklistId }])
     const description = message('action.task.created', {
       who: caller.full_name,
@@ -69,12 +75,14 @@ export function changeTask(
   context: EditingContext,
   caller: Caller,
   id: number,
-  { version, ...changes }: z.output<typeof taskChanges> & { version?: string | undefined },
+  { version, pictures: wanted, ...fields }: z.output<typeof taskChanges> & { version?: string | undefined },
 ): Promise<TaskRow> {
   return context.core.database.by(caller).transaction(async (tx) => {
     const [locked] = await lockTasks(tx, caller, [id])
     if (!locked) throw problem('not_found', { what: 'task' })
     const before = locked.task
+    const pictures = wanted && (await requirePictures(tx, locked.sector_id, wanted))
+    const changes = { ...fields, pictures }
     await requireVersion(tx, caller, { kind: 'task', id, current: before }, { version, changes })
     if (isUnchanged(before, changes)) return before
     if (changes.task_number !== undefined && changes.task_number !== before.task_number) {

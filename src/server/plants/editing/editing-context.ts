@@ -1,14 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import type { AddressPhoto } from '#src/server/images/describe-pictures.ts'
 import type { Message } from '#src/server/messages/message.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
+import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
+
+/** A picture whose files are stored and whose row is not inserted yet. */
+interface StoredPicture {
+  file_key: string
+  thumbnail_key: string
+  size: number
+}
 
 export interface EditingContext {
   core: AppContext
   activity: ActivityService
   deletions: Pick<UndoService, 'remove' | 'recordDeletion' | 'restore'>
+  addressPhoto: AddressPhoto
+  /** Validates a received image and stores a reduced copy of it, with its thumbnail. */
+  storePicture: (received: ReceivedFile, pictureId: string, owner: number) => Promise<StoredPicture>
 }
 
 /** The result of a deletion. */
@@ -41,5 +54,7 @@ export function definedFields<Fields extends object>(fields: Fields) {
 /** True when the changes equal the stored values. */
 export function isUnchanged(before: object, changes: object): boolean {
   const stored = before as Record<string, unknown>
-  return Object.entries(changes).every(([name, value]) => value === undefined || stored[name] === value)
+  return Object.entries(changes).every(
+    ([name, value]) => value === undefined || isDeepStrictEqual(stored[name], value),
+  )
 }

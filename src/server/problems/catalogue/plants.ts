@@ -19,6 +19,7 @@ export const plantProblems = {
   tasks_gone: conflict(),
   task_order_twice: invalid(),
   limits_backwards: invalid(),
+  task_picture_missing: invalid(),
 
   pdf_file_and_title: invalid('validation.pdfFileAndTitle'),
   pdf_title_required: invalid('validation.pdfTitleRequired'),

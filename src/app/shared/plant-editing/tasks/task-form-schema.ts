@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import type { TypedNumber } from '#src/app/shared/forms/number-field.tsx'
 import { newTaskForm, taskChanges } from '#src/contract/plant-editing/forms.ts'
+import { taskReferences } from '#src/contract/plants.ts'
 import { validationMessages } from '#src/i18n/validation.ts'
 import type { Task } from './task.ts'
 
 /** A limit of the value; an empty field means no limit. */
 const typedLimit = z.nullable(z.number(validationMessages.notANumber))
 
-const typed = { tolerance_min: typedLimit, tolerance_max: typedLimit }
+/** Pictures as the task has them, so that unchanged ones are no change. */
+const typed = { tolerance_min: typedLimit, tolerance_max: typedLimit, pictures: taskReferences.pictures }
 
 /** Schema of a new task. Without a number it gets the next one. */
 export const addTaskSchema = z.object({
@@ -38,6 +40,8 @@ export type TaskFormValues = Pick<
   | 'requires_measurement'
   | 'requires_comment'
   | 'unit'
+  | 'instruction'
+  | 'pictures'
 > & { tolerance_min: TypedNumber; tolerance_max: TypedNumber }
 
 /** Initial form values; a new task is required and needs no photo or value. */
@@ -56,5 +60,7 @@ export function startValues(checklist: number, task: Task | null): TaskFormValue
     tolerance_min: task?.tolerance_min ?? null,
     tolerance_max: task?.tolerance_max ?? null,
     unit: task?.unit ?? '',
+    instruction: task?.instruction ?? '',
+    pictures: task?.pictures ?? [],
   }
 }

@@ -19,6 +19,7 @@ import { t } from '#src/i18n/areas/plant-editing.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Task } from './task.ts'
 import { addTaskSchema, editTaskSchema, startValues, type TaskFormValues } from './task-form-schema.ts'
+import { TaskPictures } from './task-pictures.tsx'
 
 export interface TaskFormProps {
   /** Id of the checklist that gets the new task at its end. */
@@ -76,6 +77,22 @@ export function TaskForm({ checklist, task, onDone }: TaskFormProps) {
         maxRows={6}
         maxLength={limits.descriptionLength}
         {...form.getInputProps('expected_result')}
+      />
+      <Textarea
+        label={t('tasks.instruction')}
+        description={t('tasks.instructionHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={limits.instructionLength}
+        {...form.getInputProps('instruction')}
+      />
+      <TaskPictures
+        checklist={checklist}
+        value={form.values.pictures}
+        onChange={(pictures) => form.setFieldValue('pictures', pictures)}
+        error={form.errors.pictures}
       />
       <Requirements form={form} />
       <ValueLimits form={form} unread={task?.unread_limits} />

@@ -12,6 +12,12 @@ export function TaskText({ task }: { task: Omit<Task, 'checklist' | 'version'> }
       {task.expected_result && (
         <div className={classes.dim}>{t('tasks.expected', { result: task.expected_result })}</div>
       )}
+      {task.instruction && (
+        <div className={classes.instruction}>{t('tasks.instructionLine', { text: task.instruction })}</div>
+      )}
+      {task.pictures.length > 0 && (
+        <div className={classes.dim}>{t('tasks.pictureCount', { count: task.pictures.length })}</div>
+      )}
       <TaskLimits task={task} />
     </div>
   )

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { UnreadLimits } from '#src/app/shared/components/unread-limits.tsx'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
+import { lazyOptional } from '#src/app/shared/lazy/lazy-optional.tsx'
 import { AnswerBar } from '#src/app/technician/checklist/answer/answer-bar.tsx'
 import { OtherAnswers } from '#src/app/technician/checklist/answer/other-answers.tsx'
 import { useAnswerByValue } from '#src/app/technician/checklist/answer/use-answer-by-value.ts'
@@ -34,6 +35,7 @@ import { PreviousFinding } from './previous-finding.tsx'
 import { TaskBadges } from './task-badges.tsx'
 import { readMeasurement, toAnswer, toDraft, useTaskDraft } from './use-task-draft.ts'
 
+const TaskReferences = lazyOptional(() => import('./task-references.tsx'))
 const LeaveUnsavedDialog = lazyDialog(() => import('./leave-unsaved-dialog.tsx'))
 
 /** The last answer and the one before it, for Undo. */
@@ -146,6 +148,9 @@ export function TaskView(props: TaskViewProps) {
           {task.description && <p className={classes.explanation}>{task.description}</p>}
           {task.expected_result && (
             <p className={classes.explanation}>{t('checklist.expected', { result: task.expected_result })}</p>
+          )}
+          {(task.instruction || task.pictures) && (
+            <TaskReferences task={task} waiting={<p className={classes.explanation}>{task.instruction}</p>} />
           )}
           <UnreadLimits text={task.unread_limits} />
           {(task.requires_measurement || hasLimits(task)) && (
