@@ -51,6 +51,7 @@ export default function ReportFindingDialog({ equipment, onClose }: ReportFindin
   )
   const choose = {
     accept: 'image/*',
+    style: { minHeight: 48 },
     isBusy: add.isBusy,
     isDisabled: photos.length >= limits.photosPerFinding,
     onChoose: (_first: File, files: readonly File[]) => void add.run({ files, source: 'camera' }),
