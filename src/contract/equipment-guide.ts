@@ -27,10 +27,14 @@ const attachedFile = z.object({
   version: z.string(),
 })
 
-/** A Not OK answer for the equipment. */
+/** A Not OK answer for the equipment, or a finding that a technician reported outside a checklist. */
 const finding = z.object({
-  task_id: id,
+  /** Null outside a checklist; `report_id` is then the id that the phone gave the report. */
+  task_id: z.nullable(id),
+  report_id: z.nullable(z.uuid()),
+  /** The title of the task, or the words of the report. */
   task_title: z.string(),
+  /** Empty outside a checklist. */
   checklist_name: z.string(),
   description: z.string(),
   measurement: z.nullable(z.number()),

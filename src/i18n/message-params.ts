@@ -24,6 +24,7 @@ import type planCheck from './en/plan-check.json'
 import type planning from './en/planning.json'
 import type plantEditing from './en/plant-editing.json'
 import type registerImport from './en/register-import.json'
+import type reportFinding from './en/report-finding.json'
 import type savedWork from './en/saved-work.json'
 import type scanLabel from './en/scan-label.json'
 import type search from './en/search.json'
@@ -70,6 +71,7 @@ export interface Areas {
   "planning": typeof planning
   "plant-editing": typeof plantEditing
   "register-import": typeof registerImport
+  "report-finding": typeof reportFinding
   "saved-work": typeof savedWork
   "scan-label": typeof scanLabel
   "search": typeof search
@@ -304,6 +306,7 @@ export interface MessageParams {
     "findings.proposal": { moment: 'text' }
     "findings.closed": { number: 'text' }
     "findings.saved": { number: 'text' }
+    "findings.reportedBy": { name: 'text' }
     "findings.sightingBy": { technician: 'text'; label: 'text' }
     "findings.outside": { value: 'text'; limits: 'text' }
     "findings.photosOf": { moment: 'text' }
@@ -664,6 +667,11 @@ export interface MessageParams {
     "doneText": { added: 'number'; changed: 'number' }
     "mailed": { count: 'number' }
     "links": { count: 'number' }
+  }
+  "report-finding": {
+    "photoNumber": { number: 'text' }
+    "removePhoto": { number: 'text' }
+    "discardPhotoText": { finding: 'text' }
   }
   "saved-work": {
     "savedWork": { name: 'text'; amount: 'text' }
@@ -1343,6 +1351,7 @@ export interface MessageParams {
     "earlier.last": { day: 'text' }
     "earlier.closed": { day: 'text' }
     "earlier.foundOk": { day: 'text' }
+    "earlier.reported": { person: 'text' }
     "equipment.criticality": { criticality: 'text' }
     "equipment.note": { note: 'text' }
     "checklist.started": { moment: 'text' }

@@ -250,6 +250,8 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
     },
     removePhoto: (executionId, photoId) =>
       write((work, moment) => work.removePhoto(database, executionId, photoId, moment)),
+    capturePhoto: async (file, source) => (await load()).capturePhoto(photoTools, { file, source }, now()),
+    reportFinding: (input) => write((work) => work.reportFinding(database, input, now())),
     async submitChecklist(executionId, notes) {
       await pendingPhotos.wait(executionId)
       return write((work, moment) => work.submitChecklist(database, executionId, moment, notes))

@@ -3,6 +3,7 @@ import type { Signature } from '#src/rules/signature.ts'
 import type { AssignmentView } from './model/assignment-view.ts'
 import type { ChecklistView, PhotoOutcome, TaskAnswerInput } from './model/checklist-view.ts'
 import type { DocumentName } from './model/documents.ts'
+import type { CapturedPhoto, FindingInput } from './model/finding-report.ts'
 import type { Operation, OperationAction } from './model/operation.ts'
 import type { OwnSettings } from './model/own-settings.ts'
 import type {
@@ -105,6 +106,13 @@ export interface OfflineEngine {
     files: readonly Blob[],
     source?: PhotoSource,
   ): Promise<PhotoOutcome[]>
+  /** Prepares a photo for {@link reportFinding}, and saves nothing. @throws OfflineError photo_* */
+  capturePhoto(file: Blob, source: PhotoSource): Promise<CapturedPhoto>
+  /**
+   * Reports a finding outside a checklist: saves it with its photos and queues it; idempotent by its `report_id`.
+   * @throws OfflineError incomplete, too_long, too_many_photos, no_space
+   */
+  reportFinding(input: FindingInput): Promise<void>
   /** Removes a photo, and the original of an annotated copy. */
   removePhoto(executionId: number, photoId: string): Promise<void>
   /** The original photo and its annotations. @param photoId the id of the original or of its annotated copy */

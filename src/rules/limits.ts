@@ -14,7 +14,9 @@ export const limits = {
   logoBytes: 2 * 1024 * 1024,
   /** Photos on one task. */
   photosPerTask: 10,
-  /** Photos that supervisors added to one finding. */
+  /** A finding that a technician reports outside a checklist. Characters. */
+  reportedFindingLength: 500,
+  /** Photos of one finding that are not photos of an answer. */
   photosPerFinding: 10,
   /** Reference pictures of a checklist task. */
   picturesPerTask: 3,

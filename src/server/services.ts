@@ -171,9 +171,12 @@ export function createServices(core: AppContext) {
     forget: assignments.forgetLists,
     tellAll: live.tellAll,
   })
+  const equipmentGuide = createEquipmentGuideService(core, { settings, plants, addressPhoto })
   const findingsContext: FindingsContext = {
     core,
     activity,
+    notifications,
+    lockOwnEquipment: equipmentGuide.lockOwn,
     deletions,
     addressPhoto,
     storePhoto: storeReceivedPhoto,
@@ -195,7 +198,6 @@ export function createServices(core: AppContext) {
   const sectorEquipment = createSectorEquipmentService(core)
   const search = createSearchService(core, { settings })
   const progress = createProgressService(core, { settings, assignments, executions })
-  const equipmentGuide = createEquipmentGuideService(core, { settings, plants, addressPhoto })
   const dashboard = createDashboardService(core, { activity, settings })
   const audit = createAuditService(core, { activity, settings })
 

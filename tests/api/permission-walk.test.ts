@@ -190,6 +190,7 @@ describe("with ids of other users' objects", () => {
         photoId: row.target === 'finding' ? idOf('finding_photo') : photo,
         sessionId: idOf('assignees_session'),
         deliveryId: idOf('webhook_event'),
+        reportId: idOf('assignees_finding'),
       },
       query: queryOf(row),
       ...content,

@@ -22,6 +22,7 @@ import { notifications } from '#src/server/db/schema/system.ts'
 import { webhookDeliveries, webhooks } from '#src/server/db/schema/webhooks.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { assignPlant, dayFromToday, executionsOf, makePlant, readAssignment, submit } from './assignments.ts'
+import { findFinding, reportFinding } from './report-finding.ts'
 import { createPdfs, deleteByHand, deletePhoto, deleteReport, deleteSheet } from './seeded-deletions.ts'
 import { type TestApp, type TestFile, type TestPerson, testPassword } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
@@ -322,15 +323,10 @@ async function finish(at: TestApp, { assignee, former }: SeededPlant['people']) 
     ...(await addWebhook(at)),
     finding,
     finding_photo: await addPhotoToFinding(at, finding),
+    assignees_finding: await reportFinding(assignee, plant.pump),
     deleted_photo: await deletePhoto(at, finding, await aPhoto('image')),
     deleted_file: await deleteSheet(at, plant.pump, aPdf('deleted-sheet.pdf')),
   }
-}
-
-/** Finds the finding of a piece of equipment. */
-async function findFinding(at: TestApp, equipment: number): Promise<number> {
-  const { body } = await at.supervisor.call(findingCalls.list, { query: { equipment } })
-  return body.results[0]!.id
 }
 
 /** Adds a supervisor's photo of the repair. */

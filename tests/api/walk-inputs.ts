@@ -1,4 +1,4 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { createECDH, createHash, randomBytes, randomUUID } from 'node:crypto'
 import { aPdf, aPhoto, type SeededPlant } from './seeded-plant.ts'
 import { type CallInput, testPassword } from './test-app.ts'
 import { loadSample } from './weekly-pdf-steps.ts'
@@ -222,6 +222,14 @@ const inputs: Inputs = {
     body: { plant_id: done_plant, day: today },
   }),
   'POST /supervisor/reports/generate/': ({ done }) => ({ body: { assignment_ids: [done] } }),
+  'POST /technician/equipment/{id}/findings/': () => ({
+    body: { report_id: randomUUID(), description: 'Reported by a walker', is_critical: false },
+  }),
+  'POST /technician/findings/{reportId}/photos/': async () => {
+    const photo = await aPhoto('image')
+    const sha256 = createHash('sha256').update(photo.content).digest('hex')
+    return { body: { photo_id: randomUUID(), sha256 }, files: [photo] }
+  },
   'POST /technician/push/': () => ({
     body: {
       endpoint: `http://127.0.0.1/${randomUUID()}`,

@@ -106,6 +106,8 @@ const additions = new Set([
   'GET /live/',
   'GET /supervisor/assignments/{id}/submitted/',
   'GET /supervisor/search/',
+  'POST /technician/equipment/{id}/findings/',
+  'POST /technician/findings/{reportId}/photos/',
   'GET /technician/push/',
   'POST /technician/push/',
   'DELETE /technician/push/',

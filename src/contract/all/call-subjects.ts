@@ -307,7 +307,6 @@ export const subjects = {
   'POST /supervisor/findings/undo/': ['findings'],
   'DELETE /supervisor/findings/{id}/photos/{photoId}/': ['findings'],
   'POST /supervisor/findings/photos/undo/': ['findings'],
-
   'GET /reports/reports/': ['reports'],
   'POST /reports/generate-plant-report/': ['reports'],
   'POST /supervisor/assignments/generate-plant-report/': ['reports'],
@@ -334,7 +333,6 @@ export const subjects = {
   'PATCH /technician/reports/{id}/': ['reports'],
   'DELETE /technician/reports/{id}/': ['reports'],
   'POST /technician/reports/cleanup_failed/': ['reports'],
-
   'GET /technician/dashboard/stats/': ['assignments', 'executions'],
   'GET /technician/pull/': ['assignments', 'executions', 'findings'],
   'GET /technician/assignments/': ['assignments'],
@@ -389,6 +387,8 @@ export const subjects = {
   'POST /technician/notifications/mark_all_read/': ['notifications'],
   'DELETE /technician/notifications/{id}/': ['notifications'],
   'GET /technician/notifications/unread_count/': ['notifications'],
+  'POST /technician/equipment/{id}/findings/': ['findings'],
+  'POST /technician/findings/{reportId}/photos/': ['findings'],
   'GET /technician/push/': ['sessions'],
   'POST /technician/push/': ['sessions'],
   'DELETE /technician/push/': ['sessions'],

@@ -48,6 +48,7 @@ import { supervisorNotificationCalls } from '#src/contract/supervisor/supervisor
 import { teamCalls } from '#src/contract/supervisor/team.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { pushCalls } from '#src/contract/technician/push.ts'
+import { reportedFindingCalls } from '#src/contract/technician/reported-findings.ts'
 import { technicianAssignmentCalls } from '#src/contract/technician/technician-assignments.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianPerformanceCalls } from '#src/contract/technician/technician-performance.ts'
@@ -99,6 +100,7 @@ export const calls = {
   sectorEquipment: sectorEquipmentCalls,
   executions: executionCalls,
   findings: findingCalls,
+  reportedFindings: reportedFindingCalls,
   reports: reportCalls,
   deletions: deletionCalls,
   handoverReports: handoverReportCalls,

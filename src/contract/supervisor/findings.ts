@@ -32,10 +32,13 @@ export const finding = z.object({
   equipment_tag: z.string(),
   equipment_name: z.string(),
   plant: plantName,
+  /** The checklist and number of its task; empty for a finding that was reported outside a checklist. */
   checklist_name: z.string(),
   task_number: z.string(),
-  /** The title of its task. */
+  /** The title of its task, or the words of the report. */
   title: z.string(),
+  /** Who reported it outside a checklist; null for a finding of a task. */
+  reported_by: z.nullable(personName),
   is_critical: z.boolean(),
   state: z.enum(findingStates),
   /** True when a later answer was in order; a supervisor decides. */
@@ -92,8 +95,16 @@ export const findingDetails = z.object({
   sightings: z.array(sighting),
   /** The earliest first. */
   comments: z.array(comment),
-  /** Photos that supervisors added, the earliest first; the photos of answers are in `sightings`. */
-  photos: z.array(z.object({ ...findingPhoto.shape, added_by: personName, added_at: instant })),
+  /** Photos of the report and of supervisors, the earliest first; the photos of answers are in `sightings`. */
+  photos: z.array(
+    z.object({
+      ...findingPhoto.shape,
+      added_by: personName,
+      added_at: instant,
+      /** Null when unknown. */
+      taken_at: z.nullable(instant),
+    }),
+  ),
   /** Possible owners: the active people of the sector. */
   possible_owners: z.array(personName),
 })

@@ -6,6 +6,7 @@ import { wholeNumberText } from '#src/contract/shapes.ts'
 export const liveSubjects = [
   'assignments',
   'executions',
+  'findings',
   'pdfs',
   'plants',
   'reports',

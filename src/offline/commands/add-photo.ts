@@ -1,16 +1,13 @@
-import { hashBytes } from '#src/offline/core/hash-bytes.ts'
 import type { Moment } from '#src/offline/core/moment.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
-import { createUuidV7 } from '#src/offline/core/uuid-v7.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { ExecutionRow } from '#src/offline/db/rows.ts'
 import { readTransaction, writeTransaction } from '#src/offline/db/transactions.ts'
 import { listPhotos } from '#src/offline/model/checklist.ts'
 import type { PhotoSource, PhotoTools } from '#src/offline/photos/photo-tools.ts'
-import { readCaptureTime } from '#src/offline/photos/read-capture-time.ts'
 import { limits } from '#src/rules/limits.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
-import { type PhotoToKeep, preparePhoto, savePhoto } from './save-photo.ts'
+import { capturePhoto, savePhoto } from './save-photo.ts'
 
 /** @throws OfflineError too_many_photos */
 async function rejectTooMany(database: OfflineDatabase, row: ExecutionRow, taskId: number): Promise<void> {
@@ -34,15 +31,14 @@ export async function addPhoto(
   // An early check saves the compression; the write transaction checks again.
   const before = await readTransaction(database, () => database.executions.get(executionId))
   if (before) await readTransaction(database, () => rejectTooMany(database, before, taskId))
-  const prepared = await preparePhoto(tools, file)
-  const captured = await readCaptureTime(file, moment.now)
-  const sha256 = await hashBytes(prepared.bytes)
-  const photoId = createUuidV7(moment.now)
-  const timeSource = captured ? 'exif' : source
-  const taken: PhotoToKeep['taken'] = {
-    taken_at: captured ?? new Date(moment.now).toISOString(),
-    ...(timeSource !== 'camera' && { time_source: timeSource }),
-  }
+  const {
+    photo_id: photoId,
+    bytes,
+    thumbnail,
+    sha256,
+    ...taken
+  } = await capturePhoto(tools, { file, source }, moment.now)
+  const prepared = { bytes, thumbnail }
   const { photos, photoBytes } = database
   await writeTransaction(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
     // A first run already saved it, and lost its connection at the end.

@@ -1,12 +1,16 @@
+import { hashBytes } from '#src/offline/core/hash-bytes.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
+import { createUuidV7 } from '#src/offline/core/uuid-v7.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { ExecutionRow, PhotoRow } from '#src/offline/db/rows.ts'
+import type { CapturedPhoto } from '#src/offline/model/finding-report.ts'
 import type { PhotoAnnotation } from '#src/offline/model/photo-annotation.ts'
 import { enqueuePhoto } from '#src/offline/outbox/enqueue-photo.ts'
 import { detectImageKind } from '#src/offline/photos/image-kind.ts'
-import type { PhotoTools, PreparedPhoto } from '#src/offline/photos/photo-tools.ts'
+import type { PhotoSource, PhotoTools, PreparedPhoto } from '#src/offline/photos/photo-tools.ts'
+import { readCaptureTime } from '#src/offline/photos/read-capture-time.ts'
 
-const MIME = 'image/jpeg'
+export const MIME = 'image/jpeg'
 
 /** @throws OfflineError photo_not_an_image, photo_heic, photo_unreadable */
 export async function preparePhoto(tools: PhotoTools, file: Blob): Promise<PreparedPhoto> {
@@ -19,6 +23,25 @@ export async function preparePhoto(tools: PhotoTools, file: Blob): Promise<Prepa
     throw kind === 'heic'
       ? new OfflineError('photo_heic', { cause })
       : new OfflineError('photo_unreadable', { cause })
+  }
+}
+
+/** Compresses and hashes a photo, and reads its capture time. @throws OfflineError as {@link preparePhoto} */
+export async function capturePhoto(
+  tools: PhotoTools,
+  { file, source }: { file: Blob; source: PhotoSource },
+  now: number,
+): Promise<CapturedPhoto> {
+  const { bytes, thumbnail } = await preparePhoto(tools, file)
+  const captured = await readCaptureTime(file, now)
+  const timeSource = captured ? 'exif' : source
+  return {
+    photo_id: createUuidV7(now),
+    bytes,
+    thumbnail,
+    sha256: await hashBytes(bytes),
+    taken_at: captured ?? new Date(now).toISOString(),
+    ...(timeSource !== 'camera' && { time_source: timeSource }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Execution } from '#src/contract/executions.ts'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import type { OfflineErrorCode } from '#src/offline/core/offline-error.ts'
 import type { DocumentName } from '#src/offline/model/documents.ts'
+import type { FindingReport } from '#src/offline/model/finding-report.ts'
 import type {
   AttentionReason,
   OperationKind,
@@ -59,8 +60,11 @@ export interface AnswerRow {
 
 export interface PhotoRow {
   photo_id: string
-  execution_id: number
+  /** Null, and the task 0, for a photo of a reported finding. */
+  execution_id: number | null
   task_id: number
+  /** The report that the photo belongs to. */
+  report_id?: string
   size: number
   mime: string
   sha256: string
@@ -130,6 +134,8 @@ export interface OutboxRow {
   successes_seen: number
   /** How often the photos of this submission were sent again. Absent before the first time, and in older rows. */
   resends?: number
+  /** For a reported finding and each of its photos; `assignment_id` is then 0. */
+  report?: FindingReport
   /** Names of the work at creation: the work may leave the phone earlier. Absent in older rows. */
   about?: OperationNames
   /** A placeholder for a stored record that is unreadable: only its keys are known. */
@@ -151,6 +157,8 @@ export interface ReceiptRow {
   /** The server's time of arrival, when the response contains it. */
   received_at: string | null
   reply: unknown
+  /** As in {@link OutboxRow}. */
+  report?: FindingReport
   /** As in {@link OutboxRow}. */
   about?: OperationNames
 }

@@ -1,3 +1,4 @@
+import type { FindingReport } from './finding-report.ts'
 import type { SyncState } from './sync-state.ts'
 
 /** The reasons why an operation needs attention. */
@@ -16,7 +17,7 @@ export const attentionReasons = [
 
 export type AttentionReason = (typeof attentionReasons)[number]
 
-export type OperationKind = 'start' | 'photo' | 'remove_photo' | 'submit'
+export type OperationKind = 'start' | 'photo' | 'remove_photo' | 'submit' | 'finding'
 
 export const operationStates = [
   'queued',
@@ -46,7 +47,7 @@ export const shownState: Record<OperationState, Exclude<SyncState, 'none' | 'sav
  *
  * A discarded start is dropped and the answers stay. A discarded photo is deleted from this phone. A discarded
  * removal leaves the photo on the server. A discarded submission deletes its answers, notes and photos from this
- * phone, and the server's copy is valid.
+ * phone, and the server's copy is valid. A discarded finding is deleted with its photos.
  */
 export type OperationAction = 'retry' | 'reduce' | 'reopen' | 'remove_photo' | 'discard'
 
@@ -74,6 +75,8 @@ export interface Operation extends OperationNames {
   checklist: { equipment_id: number; checklist_id: number } | null
   task_id: number | null
   photo_id: string | null
+  /** The finding that it reports, or whose photo it is; null otherwise. */
+  report: FindingReport | null
   /** An annotated copy: without it, its original is submitted. */
   is_marked_copy: boolean
   /** A smaller copy is sent instead of the photo, at the person's request. */

@@ -50,6 +50,17 @@ async function discardPhoto(database: OfflineDatabase, row: OutboxRow): Promise<
   }
 }
 
+/** Deletes a photo of a reported finding from this phone, or the whole finding with its photos. */
+async function discardReport(database: OfflineDatabase, row: OutboxRow, reportId: string): Promise<void> {
+  const others = row.photo_id
+    ? []
+    : (await readOperations(database)).filter(({ report }) => report?.report_id === reportId)
+  const photoIds = [row, ...others].flatMap(({ photo_id }) => photo_id ?? [])
+  await database.operations.bulkDelete(others.map(({ seq }) => seq))
+  await database.photos.bulkDelete(photoIds)
+  await database.photoBytes.bulkDelete(photoIds)
+}
+
 /** The photo stays on the server and is shown again. */
 async function discardRemoval(database: OfflineDatabase, row: OutboxRow): Promise<void> {
   if (row.photo_id !== null) await database.photos.delete(row.photo_id)
@@ -81,7 +92,8 @@ export async function discardOperation(database: OfflineDatabase, seq: number): 
     const [row = found] = execution ? identifySubmission(execution, [found]) : [found]
     await operations.delete(seq)
     if (row.kind === 'start') await discardStart(database, row)
-    if (row.kind === 'photo') await discardPhoto(database, row)
+    if (row.report) await discardReport(database, row, row.report.report_id)
+    else if (row.kind === 'photo') await discardPhoto(database, row)
     if (row.kind === 'remove_photo') await discardRemoval(database, row)
     if (row.kind === 'submit' && execution) await discardSubmission(database, execution)
   })

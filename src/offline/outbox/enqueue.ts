@@ -1,7 +1,8 @@
 import { createUuidV7 } from '#src/offline/core/uuid-v7.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { OutboxRow, WireRequest } from '#src/offline/db/rows.ts'
-import type { OperationKind } from '#src/offline/model/operation.ts'
+import type { FindingReport } from '#src/offline/model/finding-report.ts'
+import type { OperationKind, OperationNames } from '#src/offline/model/operation.ts'
 import { nameOperation } from './name-operation.ts'
 
 /** The input for a new operation. */
@@ -11,6 +12,9 @@ export interface NewOperation {
   execution_id: number | null
   task_id?: number
   photo_id?: string
+  report?: FindingReport
+  /** The names of its work, where the phone has no assignment for it. */
+  about?: OperationNames
   method?: WireRequest['method']
   path: string
   body: Record<string, unknown>
@@ -61,7 +65,8 @@ export async function enqueue(
     may_have_arrived: false,
     lonely_failures: 0,
     successes_seen: progress?.successes ?? 0,
-    about: nameOperation(assignment?.assignment, execution?.execution, taskId),
+    ...(operation.report && { report: operation.report }),
+    about: nameOperation(assignment?.assignment, execution?.execution, taskId, operation.about),
   }
   await database.operations.add(row)
   return row.op_id

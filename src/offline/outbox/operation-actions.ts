@@ -31,6 +31,7 @@ const lastResort: Record<OperationKind, OperationAction> = {
   photo: 'remove_photo',
   remove_photo: 'discard',
   submit: 'discard',
+  finding: 'discard',
 }
 
 /**

@@ -13,6 +13,7 @@ type Placed = Pick<
   | 'next_at'
   | 'reason'
   | 'attempts'
+  | 'report'
 >
 
 /** Concurrent photo uploads of one checklist, which leaves capacity for others. */
@@ -33,9 +34,12 @@ function isDue(row: Placed, now: number): boolean {
   }
 }
 
+const isSameReport = (one: Placed, other: Placed) =>
+  one.report !== undefined && one.report.report_id === other.report?.report_id
+
 /**
  * Inside a checklist the order is start → photos → submit. A rejected start blocks nothing: finished work matters
- * more than its start.
+ * more than its start. The photos of a reported finding follow it.
  */
 function isBefore(earlier: Placed, later: Placed): boolean {
   if (earlier.seq === later.seq) return false
@@ -45,26 +49,29 @@ function isBefore(earlier: Placed, later: Placed): boolean {
       later.kind !== 'start' &&
       earlier.state !== 'needs_attention'
     )
+  if (earlier.kind === 'finding') return isSameReport(earlier, later)
   if (earlier.execution_id !== later.execution_id) return false
   if (later.kind === 'submit') return earlier.kind !== 'submit'
   return later.kind === 'remove_photo' && earlier.kind === 'photo' && earlier.photo_id === later.photo_id
 }
 
-/** Small requests first, then the photos of submissions, then early photos. */
+/** Small requests first, then the photos of submissions and findings, then early photos. */
 function rank(row: Placed, submitted: ReadonlySet<number | null>): number {
   if (row.kind !== 'photo') return 0
-  return submitted.has(row.execution_id) ? 1 : 2
+  return row.report || submitted.has(row.execution_id) ? 1 : 2
 }
 
 /**
  * True when an operation must wait for requests in flight: those of the same checklist, except photos of other
- * tasks. The photos of one task are uploaded in the order in which they were taken, since screens show them in
+ * tasks. The photos of one task or finding are uploaded in the order in which they were taken, since screens show them in
  * that order.
  */
 function mustWaitFor(row: Placed, underWay: readonly Placed[]): boolean {
   const inFlight = underWay.filter(
     (other) =>
-      other.seq === row.seq || (row.execution_id !== null && other.execution_id === row.execution_id),
+      other.seq === row.seq ||
+      (row.execution_id !== null && other.execution_id === row.execution_id) ||
+      isSameReport(row, other),
   )
   return (
     inFlight.length >= PHOTOS_OF_CHECKLIST ||

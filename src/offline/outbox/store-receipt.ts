@@ -19,6 +19,7 @@ function makeReceipt(row: OutboxRow, reply: unknown, now: number): ReceiptRow {
     sent_at: new Date(now).toISOString(),
     received_at: typeof receivedAt === 'string' ? receivedAt : null,
     reply,
+    ...(row.report ? { report: row.report } : {}),
     ...(row.about ? { about: row.about } : {}),
   }
 }
@@ -29,8 +30,9 @@ function makeReceipt(row: OutboxRow, reply: unknown, now: number): ReceiptRow {
  */
 const MIN_RETENTION = 7 * 24 * 60 * 60_000
 
-/** True when the server retains an upload without a submission long enough. */
-function isRetained(reply: unknown, sentAt: string): boolean {
+/** True when the server retains an upload without a submission long enough. A finding has its photos at once. */
+function isRetained({ reply, report, sent_at: sentAt }: ReceiptRow): boolean {
+  if (report) return true
   const { kept_until: until } = (reply ?? {}) as { kept_until?: unknown }
   return typeof until === 'string' && Date.parse(until) - Date.parse(sentAt) > MIN_RETENTION
 }
@@ -58,12 +60,10 @@ async function writeReceipts(database: OfflineDatabase, receipts: readonly Recei
   const known = await database.receipts.bulkGet(receipts.map(({ op_id }) => op_id))
   const added = known.filter((receipt) => receipt === undefined).length
   await database.receipts.bulkPut(receipts)
-  for (const { kind, photo_id, sent_at, reply } of receipts)
-    if (kind === 'photo') {
-      await database.photos.update(photo_id!, {
-        uploaded_at: sent_at,
-        is_kept_there: isRetained(reply, sent_at),
-      })
+  for (const receipt of receipts)
+    if (receipt.kind === 'photo') {
+      const { photo_id, sent_at } = receipt
+      await database.photos.update(photo_id!, { uploaded_at: sent_at, is_kept_there: isRetained(receipt) })
       await replaceByReduced(database, photo_id!)
     }
   const progress = (await database.readMeta('progress')) ?? { sent_in_batch: 0, successes: 0 }
@@ -102,7 +102,7 @@ async function deleteConfirmed(
       if (row.kind === 'submit')
         for (const { photo_id } of await database.photosOf(row.execution_id!))
           await photoBytes.delete(photo_id)
-      const isSafe = row.kind !== 'photo' || isRetained(receipt.reply, receipt.sent_at)
+      const isSafe = row.kind !== 'photo' || isRetained(receipt)
       if (row.photo_id !== null && isSafe) await photoBytes.delete(row.photo_id)
     })
   } catch (error) {
@@ -151,6 +151,7 @@ async function storeReceipts(context: OutboxContext, confirmed: readonly Confirm
     await operations.bulkDelete([...there])
     for (const { row } of remaining) {
       if (row.kind === 'remove_photo') await photoBytes.delete(row.photo_id!)
+      if (row.report && row.photo_id) await photoBytes.update(row.photo_id, { bytes: null })
       if (row.kind !== 'submit') continue
       await deleteSentBytes(database, row.execution_id!)
       await deleteRefusedStarts(database, row.assignment_id)

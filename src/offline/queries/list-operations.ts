@@ -38,7 +38,8 @@ function placeRow({ executions }: Names, row: OutboxRow | ReceiptRow): Operation
 
 /** The fields that operations and receipts share. */
 function viewShared(names: Names, row: OutboxRow | ReceiptRow, state: OperationState) {
-  const { op_id, kind, assignment_id, execution_id, task_id, photo_id, size, attempts, created_at } = row
+  const { op_id, kind, assignment_id, execution_id, task_id, photo_id, report, size, attempts, created_at } =
+    row
   return {
     ...nameRow(names, row),
     op_id,
@@ -50,6 +51,7 @@ function viewShared(names: Names, row: OutboxRow | ReceiptRow, state: OperationS
     checklist: placeRow(names, row),
     task_id,
     photo_id,
+    report: report ?? null,
     is_reduced: names.reduced.has(photo_id),
     size,
     attempts,

@@ -9,6 +9,7 @@ import type { FindingRow } from './findings-store.ts'
 interface GuideParts {
   files: GuideFileRow[]
   findings: FindingRow[]
+  totalFindings: number
   lastInspection: Date | null
   nextInspection: CalendarDate | null
 }
@@ -49,7 +50,7 @@ export function describeGuide(row: GuideRow, parts: GuideParts, around: GuideSur
     manual: fileOf('manual'),
     specification_sheet: fileOf('specifications'),
     findings: parts.findings.map((finding) => describeFinding(finding, around)),
-    total_findings: parts.findings[0]?.total ?? 0,
+    total_findings: parts.totalFindings,
   }
 }
 

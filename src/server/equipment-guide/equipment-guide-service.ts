@@ -1,5 +1,6 @@
 import type { EquipmentFileKind, EquipmentGuide } from '#src/contract/equipment-guide.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
+import type { Tx } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
@@ -14,8 +15,9 @@ import {
   findOwn,
   findOwnPage,
   type GuideRow,
+  lockOwn,
 } from './equipment-guide-store.ts'
-import { findLatestFindings } from './findings-store.ts'
+import { type FindingRow, findLatestFindings } from './findings-store.ts'
 
 export type EquipmentGuideService = ReturnType<typeof createEquipmentGuideService>
 
@@ -28,6 +30,17 @@ interface GuideServices {
 
 /** How many findings of its equipment a guide shows. */
 const FINDINGS_SHOWN = 10
+
+/** The latest findings of both kinds, and the total of both. */
+function selectLatest(findings: FindingRow[]): { findings: FindingRow[]; totalFindings: number } {
+  const totals = new Map(findings.map(({ report_id, total }) => [report_id === null, total]))
+  return {
+    findings: findings
+      .toSorted((one, other) => other.found_at.getTime() - one.found_at.getTime())
+      .slice(0, FINDINGS_SHOWN),
+    totalFindings: [...totals.values()].reduce((sum, total) => sum + total, 0),
+  }
+}
 
 /** Reference data for technicians about the equipment that they inspect. */
 export function createEquipmentGuideService(core: AppContext, services: GuideServices) {
@@ -52,7 +65,7 @@ export function createEquipmentGuideService(core: AppContext, services: GuideSer
       const { id } = row.equipment
       const parts = {
         files: files.get(id) ?? [],
-        findings: findings.get(id) ?? [],
+        ...selectLatest(findings.get(id) ?? []),
         lastInspection: last.get(id)?.inspected_at ?? null,
         nextInspection: next.get(id)?.due_date ?? null,
       }
@@ -75,6 +88,13 @@ export function createEquipmentGuideService(core: AppContext, services: GuideSer
     async read(caller: Caller, id: number): Promise<EquipmentGuide> {
       const [guide] = await describeRows(caller, [await requireOwn(caller, id)])
       return guide!
+    },
+
+    /** Equipment of the technician, locked against deletion until the transaction ends. */
+    async lockOwn(tx: Tx, caller: Caller, id: number): Promise<GuideRow['equipment']> {
+      const row = await lockOwn(tx, caller.id, id)
+      if (!row) throw problem('not_found', { what: 'equipment' })
+      return row.equipment
     },
 
     async findFile(caller: Caller, id: number, kind: EquipmentFileKind): Promise<FileReply> {

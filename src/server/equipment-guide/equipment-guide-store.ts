@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { Db } from '#src/server/db/database.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import {
   assignments,
@@ -94,6 +94,14 @@ function matchSearch(search: string): SQL {
 
 export async function findOwn(db: Db, technicianId: number, id: number): Promise<GuideRow | null> {
   const [found] = await selectGuides(db).where(and(eq(equipment.id, id), isOwn(db, technicianId)))
+  return found ?? null
+}
+
+/** The same, locked against deletion until the transaction ends. */
+export async function lockOwn(tx: Tx, technicianId: number, id: number): Promise<GuideRow | null> {
+  const [found] = await selectGuides(tx)
+    .where(and(eq(equipment.id, id), isOwn(tx, technicianId)))
+    .for('key share', { of: equipment })
   return found ?? null
 }
 

@@ -1,24 +1,32 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#src/server/db/database.ts'
 import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions, executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
+import { findings } from '#src/server/db/schema/findings.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 
-export type FindingRow = Awaited<ReturnType<typeof findLatestFindings>>[number]
+export interface FindingRow {
+  equipment_id: number
+  task_id: number | null
+  report_id: string | null
+  task_title: string
+  checklist_name: string
+  description: string
+  measurement: number | null
+  unit: string
+  is_critical: boolean
+  technician_name: string
+  found_at: Date
+  /** The number of all findings of the same kind on this equipment. */
+  total: number
+  photo_id: string | null
+}
 
-/**
- * The latest Not OK answers on each piece of equipment, with their total: of everybody for equipment that is assigned
- * to the technician, and their own for equipment that was. Read from the answer history, since tasks may contain
- * drafts. For a task that was returned and resubmitted, the last answer counts.
- */
-export async function findLatestFindings(db: Db, technicianId: number, equipmentIds: number[], most: number) {
-  const later = alias(taskAnswerHistory, 'later')
-  const foundAt = sql<Date>`case when ${executions.is_clock_off} then ${taskAnswerHistory.recorded_at}
-    else least(${taskAnswerHistory.answered_at}, ${taskAnswerHistory.recorded_at}) end`
-  const ofEquipment = sql`partition by ${equipmentAssignments.equipment_id}`
+/** The equipment among these that the technician is assigned to now. */
+function assignedNow(db: Db, technicianId: number, equipmentIds: number[]) {
   const own = alias(equipmentAssignments, 'own_equipment_assignment')
-  const assignedNow = db
+  return db
     .select({ id: own.equipment_id })
     .from(own)
     .innerJoin(assignments, eq(assignments.id, own.assignment_id))
@@ -30,6 +38,23 @@ export async function findLatestFindings(db: Db, technicianId: number, equipment
         isNull(own.removed_at),
       ),
     )
+}
+
+/**
+ * The latest Not OK answers and the latest reported findings on each piece of equipment, each with their total: of
+ * everybody for equipment that is assigned to the technician, and their own for equipment that was. Read from the answer history, since tasks may contain
+ * drafts. For a task that was returned and resubmitted, the last answer counts.
+ */
+export async function findLatestFindings(
+  db: Db,
+  technicianId: number,
+  equipmentIds: number[],
+  most: number,
+): Promise<FindingRow[]> {
+  const later = alias(taskAnswerHistory, 'later')
+  const foundAt = sql<Date>`case when ${executions.is_clock_off} then ${taskAnswerHistory.recorded_at}
+    else least(${taskAnswerHistory.answered_at}, ${taskAnswerHistory.recorded_at}) end`
+  const ofEquipment = sql`partition by ${equipmentAssignments.equipment_id}`
   const ranked = db
     .select({
       id: taskAnswerHistory.id,
@@ -60,7 +85,7 @@ export async function findLatestFindings(db: Db, technicianId: number, equipment
         eq(taskAnswerHistory.status, 'not_ok'),
         or(
           eq(taskAnswerHistory.technician_id, technicianId),
-          inArray(equipmentAssignments.equipment_id, assignedNow),
+          inArray(equipmentAssignments.equipment_id, assignedNow(db, technicianId, equipmentIds)),
         ),
         sql`not exists ${db
           .select({ id: later.id })
@@ -74,10 +99,11 @@ export async function findLatestFindings(db: Db, technicianId: number, equipment
       ),
     )
     .as('ranked')
-  return db
+  const answered = db
     .select({
       equipment_id: ranked.equipment_id,
-      task_id: ranked.task_id,
+      task_id: sql<number | null>`${ranked.task_id}`.as('task_id'),
+      report_id: sql<string | null>`null::uuid`.as('report_id'),
       task_title: ranked.task_title,
       checklist_name: ranked.checklist_name,
       description: ranked.description,
@@ -94,5 +120,57 @@ export async function findLatestFindings(db: Db, technicianId: number, equipment
     })
     .from(ranked)
     .where(lte(ranked.place, most))
-    .orderBy(asc(ranked.equipment_id), desc(ranked.found_at), desc(ranked.id))
+  return answered.unionAll(selectReported(db, technicianId, equipmentIds, most))
+}
+
+/** The latest findings that were reported outside a checklist, with the same columns. */
+function selectReported(db: Db, technicianId: number, equipmentIds: number[], most: number) {
+  const ofEquipment = sql`partition by ${findings.equipment_id}`
+  const ranked = db
+    .select({
+      id: findings.id,
+      equipment_id: findings.equipment_id,
+      report_id: findings.report_id,
+      task_title: findings.title,
+      is_critical: findings.is_critical,
+      technician_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`.as('technician_name'),
+      found_at: findings.first_seen_at,
+      total: sql<number>`(count(*) over (${ofEquipment}))::int`.as('total'),
+      place:
+        sql<number>`row_number() over (${ofEquipment} order by ${findings.first_seen_at} desc, ${findings.id} desc)`.as(
+          'place',
+        ),
+    })
+    .from(findings)
+    .innerJoin(users, eq(users.id, findings.reported_by))
+    .where(
+      and(
+        inArray(findings.equipment_id, equipmentIds),
+        isNotNull(findings.report_id),
+        or(
+          eq(findings.reported_by, technicianId),
+          inArray(findings.equipment_id, assignedNow(db, technicianId, equipmentIds)),
+        ),
+      ),
+    )
+    .as('ranked')
+  return db
+    .select({
+      equipment_id: ranked.equipment_id,
+      task_id: sql<number | null>`null::integer`.as('task_id'),
+      report_id: sql<string | null>`${ranked.report_id}`.as('report_id'),
+      task_title: ranked.task_title,
+      checklist_name: sql<string>`''`.as('checklist_name'),
+      description: sql<string>`''`.as('description'),
+      measurement: sql<number | null>`null::double precision`.as('measurement'),
+      unit: sql<string>`''`.as('unit'),
+      is_critical: ranked.is_critical,
+      technician_name: ranked.technician_name,
+      found_at: ranked.found_at,
+      total: ranked.total,
+      photo_id: sql<string | null>`(select p.id from finding_photos p where p.finding_id = ranked.id
+        order by p.added_at, p.id limit 1)`,
+    })
+    .from(ranked)
+    .where(lte(ranked.place, most))
 }

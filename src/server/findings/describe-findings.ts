@@ -48,6 +48,7 @@ export function describeFindingDetails(row: FindingDetailsRow, addressPhoto: Add
       ...photo,
       ...address(photo.id),
       added_at: asInstant(photo.added_at),
+      taken_at: asInstant(photo.taken_at),
     })),
     comments: row.comments.map((comment) => ({ ...comment, created_at: asInstant(comment.created_at) })),
     possible_owners: row.possible_owners,

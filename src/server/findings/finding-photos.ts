@@ -123,6 +123,7 @@ export async function findPhotoFile(
   return { open: () => core.files.open(key), name, type: mediaTypeOf(key), isInline: true }
 }
 
-function refuseFull(count: number): void {
+/** @throws Problem when a finding has the maximum number of photos */
+export function refuseFull(count: number): void {
   if (count >= limits.photosPerFinding) throw problem('too_many_finding_photos', { at: 'image' })
 }

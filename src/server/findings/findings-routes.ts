@@ -1,5 +1,6 @@
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
+import { reportedFindingCalls } from '#src/contract/technician/reported-findings.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { localizedMessage } from '#src/server/messages/localized-text.ts'
@@ -8,6 +9,8 @@ import { changeManyFindings, undoManyFindings } from './change-many-findings.ts'
 import { addPhoto, preflightPhoto, removePhoto, restorePhotos } from './finding-photos.ts'
 import type { FindingsContext } from './findings-context.ts'
 import { listFindings, readFinding } from './read-findings.ts'
+import { reportFinding } from './report-finding.ts'
+import { addReportedPhoto, preflightReportedPhoto } from './reported-photos.ts'
 
 /** The findings of a sector. */
 export function findingsRoutes(context: FindingsContext): Route[] {
@@ -34,6 +37,18 @@ export function findingsRoutes(context: FindingsContext): Route[] {
         addPhoto(context, caller, params.id, files[0]!, key),
       async ({ caller, params, idempotencyKey: key }) => {
         await preflightPhoto(context, caller, params.id, key)
+        return undefined
+      },
+    ),
+    serve(reportedFindingCalls.report, ({ caller, params, body, idempotencyKey: key }) =>
+      reportFinding(context, caller, { ...body, equipmentId: params.id, key }),
+    ),
+    serve(
+      reportedFindingCalls.addPhoto,
+      ({ caller, uuids, body, files, idempotencyKey: key }) =>
+        addReportedPhoto(context, caller, { ...body, reportId: uuids.reportId!, file: files[0]!, key }),
+      async ({ caller, uuids, idempotencyKey: key }) => {
+        await preflightReportedPhoto(context, caller, uuids.reportId!, key)
         return undefined
       },
     ),

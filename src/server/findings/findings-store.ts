@@ -19,6 +19,7 @@ export interface FindingRow {
   checklist_name: string
   task_number: string
   title: string
+  reported_by: NamedPerson | null
   is_critical: boolean
   state: FindingState
   first_seen_at: string
@@ -43,7 +44,10 @@ const FINDING = `f.id, f.equipment_id as equipment, e.equipment_id as equipment_
     json_build_object('id', p.id, 'name', p.name, 'plant_id', p.plant_id, 'location', p.location) as plant,
     f.checklist_name, f.task_number, f.title, f.is_critical, f.state, f.first_seen_at, f.last_seen_at, f.ok_at,
     f.closed_at, f.due_date, f.work_order,
-    (select count(distinct s.week)::int from finding_sightings s where s.finding_id = f.id) as weeks,
+    case when f.reported_by is null
+      then (select count(distinct s.week)::int from finding_sightings s where s.finding_id = f.id) else 1 end as weeks,
+    (select json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name)
+      from users u where u.id = f.reported_by) as reported_by,
     (select json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name)
       from users u where u.id = f.owner_id) as owner,
     coalesce(l.description, '') as description, l.measurement, coalesce(t.unit, '') as unit,
@@ -83,7 +87,7 @@ export interface FindingDetailsRow extends FindingRow {
     photos: string[]
   }[]
   comments: { id: number; author: NamedPerson; text: string; created_at: string }[]
-  photos: { id: string; added_by: NamedPerson; added_at: string }[]
+  photos: { id: string; added_by: NamedPerson; added_at: string; taken_at: string | null }[]
   possible_owners: NamedPerson[]
 }
 
@@ -107,7 +111,7 @@ const findWhole = statement<FindingDetailsRow>(
     coalesce((select json_agg(json_build_object('id', c.id, 'text', c.text, 'created_at', c.created_at,
         'author', json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name)) order by c.id)
       from finding_comments c join users u on u.id = c.author_id where c.finding_id = chosen.id), '[]') as comments,
-    coalesce((select json_agg(json_build_object('id', i.id, 'added_at', i.added_at,
+    coalesce((select json_agg(json_build_object('id', i.id, 'added_at', i.added_at, 'taken_at', i.taken_at,
         'added_by', json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name))
         order by i.added_at, i.id)
       from finding_photos i join users u on u.id = i.added_by where i.finding_id = chosen.id), '[]') as photos,

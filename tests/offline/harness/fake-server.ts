@@ -50,6 +50,9 @@ export class FakeServer {
   /** The effects in order: `start 1`, `photo <id>`, `submit 11`. */
   readonly effects: string[] = []
   readonly photos = new Map<string, { sha256: string; task: number; execution: number }>()
+  /** The reported findings, by the id of the report. */
+  readonly findings = new Map<string, { equipment: number; words: string; is_critical: boolean }>()
+  readonly findingPhotos = new Map<string, { sha256: string; report: string }>()
   readonly submissions = new Map<number, { technician_notes: string; task_responses: unknown[] }>()
   executions: Execution[] = []
   assignments: TechnicianAssignment[] = []
@@ -242,7 +245,7 @@ export class FakeServer {
   private describe(path: string, body: Record<string, unknown>, bytes: Uint8Array | null): string {
     const execution = /checklist-execution\/(\d+)/.exec(path)?.[1]
     if (execution) return canonicalSubmission(Number(execution), body as never)
-    return JSON.stringify([path, body.photo_id ?? null, bytes && sha256(bytes)])
+    return JSON.stringify([path, body.photo_id ?? body.description ?? null, bytes && sha256(bytes)])
   }
 
   private makeEffect(
@@ -273,8 +276,38 @@ export class FakeServer {
       const kept_until = new Date(this.clock() + days * 24 * 60 * 60_000).toISOString()
       return { status: 201, reply: { id, task_id: Number(task), sha256: hash, op_id: key, kept_until } }
     }
+    const [, equipment] = /technician\/equipment\/(\d+)\/findings/.exec(path) ?? []
+    if (equipment) return this.report(Number(equipment), key, body)
+    const [, report] = /technician\/findings\/([\w-]+)\/photos/.exec(path) ?? []
+    if (report) return this.addReportedPhoto(report, key, body, bytes)
     const [, submitted] = /checklist-execution\/(\d+)\/submit/.exec(path) ?? []
     return this.submit(Number(submitted), key, body)
+  }
+
+  private report(equipment: number, key: string, body: Record<string, unknown>) {
+    const id = String(body.report_id)
+    this.findings.set(id, {
+      equipment,
+      words: String(body.description),
+      is_critical: body.is_critical === true,
+    })
+    this.effects.push(`finding ${id}`)
+    return { status: 201, reply: { report_id: id, finding_id: this.findings.size, op_id: key } }
+  }
+
+  private addReportedPhoto(
+    report: string,
+    key: string,
+    body: Record<string, unknown>,
+    bytes: Uint8Array | null,
+  ) {
+    if (!this.findings.has(report)) return this.refuse({ status: 404, code: 'not_found' })
+    const hash = sha256(bytes ?? '')
+    if (!bytes?.length || hash !== body.sha256) return this.refuse({ status: 422, code: 'photo_damaged' })
+    const id = String(body.photo_id)
+    this.findingPhotos.set(id, { sha256: hash, report })
+    this.effects.push(`photo ${id}`)
+    return { status: 201, reply: { id, sha256: hash, op_id: key } }
   }
 
   private submit(id: number, key: string, body: Record<string, unknown>) {

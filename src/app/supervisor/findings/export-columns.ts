@@ -17,6 +17,7 @@ export const exportColumns: readonly ExportColumn<Finding>[] = [
   [t('findings.checklist'), ({ checklist_name }) => checklist_name],
   [t('findings.task'), ({ task_number, title }) => [task_number, title].filter(Boolean).join(' ')],
   [t('findings.finding'), ({ description }) => description],
+  [t('findings.reporter'), ({ reported_by }) => reported_by?.full_name ?? ''],
   [t('findings.column.value'), ({ measurement }) => measurement ?? ''],
   [t('findings.column.unit'), ({ unit, measurement }) => (measurement === null ? '' : unit)],
   [t('findings.firstSeen'), ({ first_seen_at }) => moment(first_seen_at)],

@@ -68,6 +68,7 @@ function Loaded({ finding }: { finding: FindingDetails }) {
           ],
           [t('findings.plant'), finding.plant.name],
           [t('findings.checklist'), finding.checklist_name],
+          [t('findings.reporter'), finding.reported_by?.full_name],
           [
             t('findings.firstSeen'),
             [formatMoment(first_seen_at), state === 'closed' ? '' : describeOpenSince(first_seen_at)]
@@ -83,7 +84,7 @@ function Loaded({ finding }: { finding: FindingDetails }) {
         ]}
       />
       <FindingForm key={`${id} ${state}`} finding={finding} />
-      <FindingSightings finding={finding} />
+      {finding.reported_by === null && <FindingSightings finding={finding} />}
       <FindingPhotos finding={finding} />
       <FindingComments finding={finding} />
     </Stack>

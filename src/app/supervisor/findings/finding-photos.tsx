@@ -16,9 +16,10 @@ import classes from './findings.module.css'
 
 type Photo = FindingDetails['photos'][number]
 
-/** Photos by supervisors, for example of the repair. */
+/** Photos of a report outside a checklist, and by supervisors, for example of the repair. */
 export function FindingPhotos({ finding }: { finding: FindingDetails }) {
-  const { id, photos } = finding
+  const { id, photos, reported_by: reporter } = finding
+  const title = t(reporter ? 'findings.photos' : 'findings.ownPhotos')
   const [deleting, setDeleting] = useState<Photo | null>(null)
   const undo = useFindingPhotosUndo()
   const add = useAction<void, readonly File[]>(async ({ send }, files) => {
@@ -33,14 +34,14 @@ export function FindingPhotos({ finding }: { finding: FindingDetails }) {
   return (
     <section>
       <Stack>
-        <Title order={3}>{t('findings.ownPhotos')}</Title>
+        <Title order={3}>{title}</Title>
         {photos.length === 0 && (
           <Text size="sm" c="dimmed">
             {t('findings.noOwnPhotos')}
           </Text>
         )}
         <PhotoStrip
-          label={t('findings.ownPhotos')}
+          label={title}
           photos={photos.map((photo, index) => showPhoto(finding, photo, index + 1))}
           renderBelow={(index) => (
             <ActionIcon
@@ -113,7 +114,7 @@ function showPhoto(finding: FindingDetails, photo: Photo, number: number) {
       description: '',
       measurement: null,
       unit: '',
-      moment: photo.added_at,
+      moment: photo.taken_at ?? photo.added_at,
       by: photo.added_by.full_name,
     },
     thumbnail: { src: photo.thumbnail_url },

@@ -83,8 +83,9 @@ export const equipmentColumn: Column<Finding> = {
   ),
 }
 
-/** Comment and measured value of the last sighting. */
-function describeFound({ description, measurement, unit }: Finding): string {
+/** Comment and measured value of the last sighting, or who reported it outside a checklist. */
+function describeFound({ description, measurement, unit, reported_by: reporter }: Finding): string {
+  if (reporter) return t('findings.reportedBy', { name: reporter.full_name })
   const value = measurement === null ? '' : describeQuantity(measurement, unit, formatNumber)
   return [value, description].filter(Boolean).join(' — ')
 }

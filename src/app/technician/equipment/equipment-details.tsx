@@ -9,7 +9,9 @@ import { t } from '#src/i18n/areas/technician.ts'
 import classes from './equipment-details.module.css'
 import { EquipmentFiles } from './equipment-files.tsx'
 import { EquipmentFindings } from './equipment-findings.tsx'
+import { FindingsOnPhone } from './findings-on-phone.tsx'
 import { OpenWork } from './open-work.tsx'
+import { ReportFindingButton } from './report-finding-button.tsx'
 
 /** The list and the details share a path, so the layout does not reset the scroll position. */
 function useStartAtTop() {
@@ -62,7 +64,8 @@ export function EquipmentDetails({ equipment }: { equipment: EquipmentGuide }) {
         </Section>
       </div>
       <div className={classes.column}>
-        <Section title={t('equipment.history')}>
+        <Section title={t('equipment.history')} actions={<ReportFindingButton equipment={equipment} />}>
+          <FindingsOnPhone equipmentId={equipment.id} />
           <EquipmentFindings equipment={equipment} />
         </Section>
       </div>

@@ -20,7 +20,7 @@ export function EquipmentFindings({ equipment }: { equipment: EquipmentGuide }) 
       )}
       <ul className={classes.findings} aria-label={t('equipment.history')}>
         {findings.map((finding) => (
-          <FindingRow key={finding.task_id} finding={finding} equipment={equipment} />
+          <FindingRow key={finding.task_id ?? finding.report_id} finding={finding} equipment={equipment} />
         ))}
       </ul>
     </>
@@ -62,7 +62,7 @@ function FindingRow({ finding, equipment }: FindingProps) {
 /** The pictures are on the server; offline a placeholder shows. */
 function FindingPhoto({ finding, equipment }: FindingProps) {
   const isOnline = useIsOnline()
-  const { thumbnail_url: thumbnail, photo_url: full, task_title: task, task_id: id } = finding
+  const { thumbnail_url: thumbnail, photo_url: full, task_title: task } = finding
   if (!thumbnail) return null
   const alt = t('equipment.findingPhoto', { task })
   if (!isOnline) return <span className={classes.noPhoto}>{t('equipment.photoNeedsConnection')}</span>
@@ -77,7 +77,7 @@ function FindingPhoto({ finding, equipment }: FindingProps) {
     by: finding.technician_name,
   }
   const photo = {
-    key: String(id),
+    key: full ?? thumbnail,
     alt,
     about,
     thumbnail: { src: thumbnail },

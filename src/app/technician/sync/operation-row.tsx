@@ -7,6 +7,7 @@ import { formatTime } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { t as findings } from '#src/i18n/areas/technician/report-finding.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { Operation } from '#src/offline/public.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
@@ -16,7 +17,7 @@ import classes from './sync.module.css'
 const DiscardOperationDialog = lazyDialog(() => import('./discard-operation-dialog.tsx'))
 
 function nameOperation(operation: Operation): string {
-  const kind = t(`sync.kind.${operation.kind}`)
+  const kind = operation.kind === 'finding' ? findings('kind') : t(`sync.kind.${operation.kind}`)
   const about = operation.equipment_name || operation.assignment_label
   return [about, kind].filter(Boolean).join(' · ')
 }

@@ -31,7 +31,7 @@ export const columnsOfUsers: readonly [kind: RelatedKind, ...columns: PgColumn[]
   ['answers', taskAnswerHistory.technician_id],
   ['answered-tasks', executionTasks.answered_by],
   ['photos', taskPhotos.uploaded_by],
-  ['findings', findings.owner_id],
+  ['findings', findings.owner_id, findings.reported_by],
   ['comments-on-findings', findingComments.author_id],
   ['photos-of-findings', findingPhotos.added_by],
   ['reports', reports.generated_by],

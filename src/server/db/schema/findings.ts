@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { findingStates } from '#src/rules/findings/finding-states.ts'
 import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 import { taskAnswerHistory } from './executions.ts'
@@ -8,7 +8,8 @@ import { equipment } from './plants.ts'
 
 /**
  * A defect of an equipment, from the first sighting until a supervisor closes it. It outlives the assignment, the
- * checklist text and the weekly PDF, so it stores its own title.
+ * checklist text and the weekly PDF, so it stores its own title. A technician can also report one outside a checklist:
+ * such a finding has no task and no sightings.
  */
 export const findings = pgTable(
   'findings',
@@ -19,8 +20,15 @@ export const findings = pgTable(
       .references(() => equipment.id),
     /** Denormalized from the equipment's plant by triggers. */
     sector_id: integer('sector_id').notNull().default(0),
-    /** Id of the checklist task, the same in every week; if unknown, the negative id of its copy. */
-    tracked_task: integer('tracked_task').notNull(),
+    /**
+     * Id of the checklist task, the same in every week; if unknown, the negative id of its copy. Null for a finding
+     * outside a checklist.
+     */
+    tracked_task: integer('tracked_task'),
+    /** Who reported the finding outside a checklist; null for one of a task. */
+    reported_by: integer('reported_by').references(() => users.id),
+    /** The phone's id of the report, which its photos name. */
+    report_id: uuid('report_id'),
     checklist_name: text('checklist_name').notNull(),
     task_number: text('task_number').notNull(),
     title: text('title').notNull(),
@@ -51,6 +59,12 @@ export const findings = pgTable(
       .on(table.sector_id, table.closed_at.desc(), table.is_critical.desc(), table.first_seen_at, table.id)
       .where(sql`closed_at is not null`),
     index('findings_owner').on(table.owner_id).where(sql`owner_id is not null`),
+    uniqueIndex('findings_report_unique').on(table.report_id),
+    index('findings_reported_by').on(table.reported_by).where(sql`reported_by is not null`),
+    check(
+      'findings_source',
+      sql`num_nulls(tracked_task, reported_by) = 1 and (reported_by is null) = (report_id is null)`,
+    ),
   ],
 )
 
@@ -94,7 +108,8 @@ export const findingComments = pgTable(
 )
 
 /**
- * A photo that a supervisor added to a finding, for example of the repair. Photos of answers belong to the answers.
+ * A photo that a supervisor added to a finding, for example of the repair, or that came with a report outside a
+ * checklist. Photos of answers belong to the answers.
  */
 export const findingPhotos = pgTable(
   'finding_photos',
@@ -112,6 +127,8 @@ export const findingPhotos = pgTable(
     sha256: text('sha256').notNull(),
     size: integer('size').notNull(),
     added_at: instantColumn('added_at').notNull(),
+    /** By the corrected clock of the phone; null when unknown. */
+    taken_at: instantColumn('taken_at'),
   },
   (table) => [
     index('finding_photos_finding').on(table.finding_id),

@@ -4,6 +4,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import { equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import type { DeletedTree } from '#src/server/db/schema/deletions.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
+import { findings } from '#src/server/db/schema/findings.ts'
 import { checklists, equipment, equipmentFiles, plants, tasks } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 
@@ -16,7 +17,12 @@ type Level = keyof typeof levels
 const references: Record<Level, PgColumn[]> = {
   plants: [plantAssignments.plant_id, reports.plant_id, equipment.plant_id],
   // An attached file prevents the deletion: its stored file would remain unreferenced.
-  equipment: [equipmentAssignments.equipment_id, checklists.equipment_id, equipmentFiles.equipment_id],
+  equipment: [
+    equipmentAssignments.equipment_id,
+    checklists.equipment_id,
+    equipmentFiles.equipment_id,
+    findings.equipment_id,
+  ],
   checklists: [executions.checklist_id],
 }
 

@@ -1,7 +1,8 @@
-import { conflict, invalid, type ProblemDefinitions } from './problem-definition.ts'
+import { conflict, invalid, type ProblemDefinitions, unprocessable } from './problem-definition.ts'
 
 /** Findings and their follow-up. */
 export const findingProblems = {
   finding_open_again: conflict(),
   finding_owner_unknown: invalid(),
+  finding_reported_already: unprocessable('idempotency_mismatch'),
 } satisfies ProblemDefinitions

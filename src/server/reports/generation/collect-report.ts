@@ -123,6 +123,7 @@ async function collectInspected(
     equipmentIds: items.map((row) => row.equipment.id),
     plantId: wholePlant,
     week,
+    timeZone: sources.settings.timezone,
   })
   const added = await sources.bring(reported.flatMap((row) => row.photos.map(({ file_key }) => file_key)))
   const known: Known = {

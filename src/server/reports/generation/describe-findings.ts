@@ -38,6 +38,7 @@ export function describeEarlier(row: ReportedFindingRow, paths: Paths): ReportEa
     lastSeenAt: asDate(row.last_seen_at).toISOString(),
     closedAt: asDate(row.closed_at)?.toISOString() ?? null,
     okAt: isClosingProposed(row) ? (asDate(row.ok_at)?.toISOString() ?? null) : null,
-    isSeenAgain: row.is_seen,
+    isSeenAgain: row.is_seen && row.reported_by === null,
+    reportedBy: row.reported_by,
   }
 }

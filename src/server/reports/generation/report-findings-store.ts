@@ -19,13 +19,18 @@ export interface ReportedFindingRow {
   owner: string | null
   /** The latest comment. */
   comment: { text: string; author: string; at: string } | null
-  /** Photos that supervisors added, the earliest first. */
+  /** Photos of the report and of supervisors, the earliest first. */
   photos: { file_key: string; by: string; at: string }[]
   weeks: number
   /** It was seen in the week of the report. */
   is_seen: boolean
-  /** It was seen in the week before, or earlier and is still open. */
+  /**
+   * It was seen in the week before, or earlier and is still open; or a technician reported it this week outside a
+   * checklist.
+   */
   is_earlier: boolean
+  /** Who reported it outside a checklist; null for a finding of a task. */
+  reported_by: string | null
 }
 
 const findRows = statement<ReportedFindingRow>(
@@ -36,14 +41,17 @@ const findRows = statement<ReportedFindingRow>(
     union select f.id from equipment e join findings f on f.equipment_id = e.id where e.plant_id = $3::int),
   listed as (
     select f.*, e.equipment_id as equipment_tag, e.name as equipment_name, seen.weeks, seen.is_seen,
-      seen.is_before and (seen.is_last or f.closed_at is null) as is_earlier
+      (seen.is_before and (seen.is_last or f.closed_at is null)) or (f.reported_by is not null and seen.is_seen)
+        as is_earlier
     from near join findings f on f.id = near.id join equipment e on e.id = f.equipment_id
     cross join lateral (select count(distinct s.week)::int as weeks,
         coalesce(bool_or(s.week = $4::date), false) as is_seen, coalesce(bool_or(s.week < $4::date), false) as is_before,
         coalesce(bool_or(s.week = $4::date - 7), false) as is_last
-      from finding_sightings s where s.finding_id = f.id) seen)
+      from (select s.week from finding_sightings s where s.finding_id = f.id
+        union all select date_trunc('week', f.first_seen_at at time zone $5)::date where f.reported_by is not null) s) seen)
   select f.id, f.title, f.is_critical, f.state, f.equipment_tag, f.equipment_name, f.first_seen_at, f.last_seen_at,
     f.ok_at, f.closed_at, f.due_date, f.work_order, f.weeks, f.is_seen, f.is_earlier,
+    (select u.first_name || ' ' || u.last_name from users u where u.id = f.reported_by) as reported_by,
     (select u.first_name || ' ' || u.last_name from users u where u.id = f.owner_id) as owner,
     (select json_build_object('text', c.text, 'author', u.first_name || ' ' || u.last_name, 'at', c.created_at)
       from finding_comments c join users u on u.id = c.author_id
@@ -62,7 +70,7 @@ const findRows = statement<ReportedFindingRow>(
  */
 export function findReported(
   db: Db,
-  of: { ids: number[]; equipmentIds: number[]; plantId: number | null; week: string },
+  of: { ids: number[]; equipmentIds: number[]; plantId: number | null; week: string; timeZone: string },
 ): Promise<ReportedFindingRow[]> {
-  return findRows(db, of.ids, of.equipmentIds, of.plantId, of.week)
+  return findRows(db, of.ids, of.equipmentIds, of.plantId, of.week, of.timeZone)
 }

@@ -124,6 +124,7 @@ export function sampleEarlierFinding(finding: Partial<ReportEarlierFinding> = {}
     closedAt: null,
     okAt: null,
     isSeenAgain: false,
+    reportedBy: null,
     ...finding,
   }
 }

@@ -155,7 +155,7 @@ export interface ReportFinding {
 
 /** A finding of an earlier week, and its outcome. */
 export interface ReportEarlierFinding extends ReportFinding {
-  /** The task with the finding. */
+  /** The task with the finding, or the words of the report. */
   title: string
   isCritical: boolean
   equipment: { equipment_id: string; name: string }
@@ -165,6 +165,8 @@ export interface ReportEarlierFinding extends ReportFinding {
   okAt: string | null
   /** It was also seen in the week of this report. */
   isSeenAgain: boolean
+  /** Who reported it outside a checklist; null for a finding of a task. */
+  reportedBy: string | null
 }
 
 export interface ReportPhoto {

@@ -21,11 +21,12 @@ export function buildEarlierFindings(context: LayoutContext): Content[] {
   const { t } = context
   const { earlierFindings: findings, equipment } = context.document
   if (equipment.length === 0 && findings.length === 0) return []
-  const heading = write(t('earlier.title'), {
+  const name = t(findings.some(({ reportedBy }) => reportedBy) ? 'earlier.other' : 'earlier.title')
+  const heading = write(name, {
     bold: true,
     fontSize: sizes.heading,
     outline: true,
-    outlineText: t('earlier.title'),
+    outlineText: name,
     margin: [0, 16, 0, 2],
   })
   if (findings.length === 0)
@@ -100,7 +101,7 @@ function buildRow(context: LayoutContext, finding: ReportEarlierFinding): TableC
 
 /** The outcome, the most important first. */
 function buildNow({ dates, t }: LayoutContext, finding: ReportEarlierFinding): TableCell {
-  const { closedAt, okAt, isSeenAgain } = finding
+  const { closedAt, okAt, isSeenAgain, reportedBy } = finding
   if (isSeenAgain) return write(`✗ ${t('earlier.seenAgain')}`, { bold: true, color: colours.notOk })
   if (closedAt !== null)
     return write(`✓ ${t('earlier.closed', { day: dates.writeDayOf(closedAt) })}`, {
@@ -112,5 +113,6 @@ function buildNow({ dates, t }: LayoutContext, finding: ReportEarlierFinding): T
       bold: true,
       color: colours.ok,
     })
+  if (reportedBy !== null) return write(t('earlier.reported', { person: reportedBy }))
   return write(t('earlier.notInspected'), { color: colours.wait })
 }

@@ -1,0 +1,73 @@
+import { Pill } from '#src/app/shared/badges/pill.tsx'
+import { formatDayTime } from '#src/app/shared/format/dates.ts'
+import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
+import { t } from '#src/i18n/areas/technician/report-finding.ts'
+import { t as common } from '#src/i18n/areas/technician.ts'
+import type { CachedDocument, Operation } from '#src/offline/public.ts'
+import { SyncBadge } from '../assignment/sync-badge.tsx'
+import { useEngine } from '../engine/engine-context.ts'
+import { useDocument } from '../engine/use-document.ts'
+import { liveValue, useLive } from '../engine/use-live.ts'
+import classes from './equipment-details.module.css'
+
+type Guide = CachedDocument<'equipment'>
+
+/** True once the equipment guide has the finding, or is newer than its receipt. */
+function isInGuide({ report, sent_at: sentAt }: Operation, { content, cached_at: cachedAt }: Guide): boolean {
+  const guides = content?.results ?? []
+  const isListed = guides.some((guide) =>
+    guide.findings.some(({ report_id: id }) => id && id === report?.report_id),
+  )
+  return isListed || (sentAt !== null && cachedAt !== null && cachedAt > sentAt)
+}
+
+/** The findings that this phone reported, until the equipment guide has them. */
+export function FindingsOnPhone({ equipmentId }: { equipmentId: number }) {
+  const operations = liveValue(useLive((engine) => engine.listOperations())) ?? []
+  const guide = liveValue(useDocument('equipment'))
+  const ofEquipment = operations.filter(({ report }) => report?.equipment_id === equipmentId)
+  const shown = ofEquipment.filter(
+    ({ kind, ...one }) => kind === 'finding' && guide && !isInGuide({ kind, ...one }, guide),
+  )
+  if (shown.length === 0) return null
+  return (
+    <ul className={classes.findings} aria-label={t('onPhone')}>
+      {shown.map((operation) => (
+        <FindingRow
+          key={operation.op_id}
+          operation={operation}
+          photos={ofEquipment.filter(
+            ({ kind, report }) => kind === 'photo' && report?.report_id === operation.report?.report_id,
+          )}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function FindingRow({ operation, photos }: { operation: Operation; photos: readonly Operation[] }) {
+  const engine = useEngine()
+  const { report } = operation
+  if (!report) return null
+  // The finding is sent when its photos are.
+  const work = photos.find(({ state }) => operation.state === 'done' && state !== 'done') ?? operation
+  const pictures = photos.flatMap(({ photo_id: id }, index) => {
+    if (!id) return []
+    const alt = t('photoNumber', { number: String(index + 1) })
+    const thumbnail = { read: () => engine.readPhoto(id, 'thumbnail') }
+    return [{ key: id, alt, thumbnail, full: { read: () => engine.readPhoto(id, 'full') } }]
+  })
+  return (
+    <li className={classes.finding}>
+      {pictures.length > 0 && <PhotoStrip label={t('photos')} photos={pictures} />}
+      <div className={classes.findingWords}>
+        <div className={classes.findingTitle}>{report.words}</div>
+        <div className={classes.sub}>{formatDayTime(report.found_at)}</div>
+        <div className={classes.pills}>
+          <SyncBadge word={{ state: work.sync_state, sent_at: work.sent_at }} />
+          {report.is_critical && <Pill tone="bad">{common('equipment.critical')}</Pill>}
+        </div>
+      </div>
+    </li>
+  )
+}

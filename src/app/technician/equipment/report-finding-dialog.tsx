@@ -1,0 +1,148 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { ActionIcon, Alert, Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
+import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
+import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
+import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
+import { useEngine } from '#src/app/technician/engine/engine-context.ts'
+import { t } from '#src/i18n/areas/technician/report-finding.ts'
+import { t as common } from '#src/i18n/areas/technician.ts'
+import type { CapturedPhoto, PhotoSource } from '#src/offline/public.ts'
+import { limits } from '#src/rules/limits.ts'
+
+interface ReportFindingDialogProps {
+  equipment: { id: number; name: string }
+  onClose: () => void
+}
+
+/** Reports a finding outside a checklist: words, severity and photos. The phone stores all of it, then sends it. */
+export default function ReportFindingDialog({ equipment, onClose }: ReportFindingDialogProps) {
+  const engine = useEngine()
+  // One id for the whole dialog: a second press reports nothing more.
+  const [reportId] = useState(() => crypto.randomUUID())
+  const [words, setWords] = useState('')
+  const [isCritical, setIsCritical] = useState(false)
+  const [photos, setPhotos] = useState<readonly CapturedPhoto[]>([])
+  const add = useAction<void, { files: readonly Blob[]; source: PhotoSource }>(
+    async (_tools, { files, source }) => {
+      for (const file of files.slice(0, limits.photosPerFinding - photos.length)) {
+        const photo = await engine.capturePhoto(file, source)
+        setPhotos((before) => [...before, photo])
+      }
+    },
+  )
+  const report = useAction(
+    () =>
+      engine.reportFinding({
+        report_id: reportId,
+        equipment_id: equipment.id,
+        equipment_name: equipment.name,
+        words,
+        is_critical: isCritical,
+        photos,
+      }),
+    { success: t('saved'), onDone: onClose },
+  )
+  const choose = {
+    accept: 'image/*',
+    style: { minHeight: 48 },
+    isBusy: add.isBusy,
+    isDisabled: photos.length >= limits.photosPerFinding,
+    onChoose: (_first: File, files: readonly File[]) => void add.run({ files, source: 'camera' }),
+  }
+  const isDirty = words.trim() !== '' || photos.length > 0
+  useUnsavedInput(isDirty)
+  return (
+    <Dialog isOpen isHeld={isDirty} onClose={onClose} title={t('title')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void report.run()
+        }}
+      >
+        <Stack>
+          <Textarea
+            label={t('words')}
+            description={equipment.name}
+            required
+            autosize
+            minRows={3}
+            maxLength={limits.reportedFindingLength}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <Checkbox
+            size="md"
+            label={t('critical')}
+            description={t('criticalText')}
+            checked={isCritical}
+            onChange={(event) => setIsCritical(event.currentTarget.checked)}
+          />
+          <PhotoStrip
+            label={t('photos')}
+            photos={photos.map(showPhoto)}
+            renderBelow={(index) => (
+              <ActionIcon
+                variant="default"
+                size={48}
+                aria-label={t('removePhoto', { number: String(index + 1) })}
+                onClick={() => setPhotos((before) => before.filter((_, place) => place !== index))}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            )}
+          />
+          {add.error !== null && (
+            <Alert color="bad" role="alert" title={t('photoFailed')}>
+              {describeError(add.error)}
+            </Alert>
+          )}
+          <Group grow>
+            <ChooseFiles
+              {...choose}
+              isCamera
+              icon={<IconCamera size={20} aria-hidden />}
+              label={common('checklist.takePhoto')}
+            >
+              {common('checklist.takePhoto')}
+            </ChooseFiles>
+            <ChooseFiles
+              {...choose}
+              isMultiple
+              icon={<IconPhoto size={20} aria-hidden />}
+              label={common('checklist.gallery')}
+              onChoose={(_first, files) => void add.run({ files, source: 'gallery' })}
+            >
+              {common('checklist.gallery')}
+            </ChooseFiles>
+          </Group>
+          {report.error !== null && (
+            <Alert color="bad" role="alert">
+              {describeError(report.error, t('saveFailed'))}
+            </Alert>
+          )}
+          <Button
+            type="submit"
+            size="xl"
+            loading={report.isBusy}
+            disabled={words.trim() === '' || add.isBusy}
+          >
+            {t('save')}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+function showPhoto({ photo_id: key, bytes, thumbnail }: CapturedPhoto, index: number) {
+  const read = (content: ArrayBuffer) => async () => new Blob([content], { type: 'image/jpeg' })
+  const alt = t('photoNumber', { number: String(index + 1) })
+  return { key, alt, thumbnail: { read: read(thumbnail) }, full: { read: read(bytes) } }
+}

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { makeJpeg } from '#tests/api/test-photos.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expectReadyOffline } from './expect-ready-offline.ts'
+import { assignPump, expectNoSidewaysScroll, phone, setSizes, tenTasks } from './phone-steps.ts'
+import { type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { openSignedIn, signInAs } from './sign-in.ts'
+import { networkError, test } from './test.ts'
+
+let plant: PlantServer
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+})
+test.afterAll(() => plant.close())
+
+/** Opens the form on the page of a piece of equipment. */
+async function openReport(page: Page, equipment: number) {
+  await page.goto(`${plant.address}/technician/equipment?equipment=${equipment}`)
+  await page.getByRole('button', { name: 'Report a finding' }).click()
+  return page.getByRole('dialog', { name: 'Report a finding' })
+}
+
+test('a finding with a photo is reported offline, and the supervisor sees it once', async ({
+  browser,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(networkError)
+  const assignment = await assignPump(plant, tenTasks)
+  const pump = assignment.equipment[0]!
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await signInAs(page, plant.address, people.technician)
+  await expectReadyOffline(page)
+  await page.goto(`${plant.address}/technician/equipment?equipment=${pump.id}`)
+  await expect(page.getByRole('button', { name: 'Report a finding' })).toBeVisible()
+  await context.setOffline(true)
+
+  const dialog = await openReport(page, pump.id)
+  await dialog.getByLabel('What did you find?').fill('Oil below the gearbox')
+  await dialog.getByLabel('Critical').check()
+  await dialog.getByLabel('Upload from Gallery').setInputFiles({
+    name: 'oil.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await makeJpeg('oil', 400)),
+  })
+  await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await expectAccessible(page, 'the report of a finding')
+  await dialog.getByRole('button', { name: 'Report finding' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  const onPhone = page.getByRole('list', { name: 'Reported on this phone' })
+  await expect(onPhone).toContainText('Oil below the gearbox')
+  await expect(onPhone).toContainText('Waiting for connection')
+  await page.goto(`${plant.address}/technician/sync`)
+  await expect(page.getByText('Sump pump · Finding')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('All work is sent')).toBeVisible({ timeout: 30_000 })
+
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+  const office = await desk.newPage()
+  await openSignedIn(office, plant.address, people.supervisor)
+  await office.goto(`${plant.address}/supervisor/findings`)
+  await expect(office.getByRole('link', { name: /Oil below the gearbox/ })).toHaveCount(1)
+  await office.getByRole('link', { name: /Oil below the gearbox/ }).click()
+  const finding = office.getByRole('dialog', { name: /^Finding/ })
+  await expect(finding.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1)
+  await desk.close()
+  await context.close()
+})
+
+test('the report is usable on a small phone with large text', async ({ browser }) => {
+  const assignment = await assignPump(plant, tenTasks)
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await signInAs(page, plant.address, people.technician)
+  const dialog = await openReport(page, assignment.equipment[0]!.id)
+  await setSizes(page, 360, 640, 200)
+  await dialog.getByLabel('What did you find?').fill('Oil below the gearbox')
+  await expectNoSidewaysScroll(page)
+  const save = dialog.getByRole('button', { name: 'Report finding' })
+  await save.scrollIntoViewIfNeeded()
+  await expect(save).toBeInViewport()
+  await save.tap()
+  await expect(dialog).toHaveCount(0)
+  await context.close()
+})
