@@ -33,6 +33,7 @@ import type signature from './en/signature.json'
 import type submission from './en/submission.json'
 import type supervisorDashboard from './en/supervisor-dashboard.json'
 import type supervisor from './en/supervisor.json'
+import type syncPage from './en/sync-page.json'
 import type technicianReports from './en/technician-reports.json'
 import type technician from './en/technician.json'
 import type validation from './en/validation.json'
@@ -78,6 +79,7 @@ export interface Areas {
   "submission": typeof submission
   "supervisor-dashboard": typeof supervisorDashboard
   "supervisor": typeof supervisor
+  "sync-page": typeof syncPage
   "technician-reports": typeof technicianReports
   "technician": typeof technician
   "validation": typeof validation
@@ -828,6 +830,15 @@ export interface MessageParams {
     "reviews.bulkPartlyApproved": { count: 'number'; total: 'number'; reason: 'text' }
     "reviews.bulkPartlyRejected": { count: 'number'; total: 'number'; reason: 'text' }
   }
+  "sync-page": {
+    "connection.unsentByChoice": { count: 'number' }
+    "connection.unsentForWifi": { count: 'number' }
+    "sync.discardAnnotatedText": { task: 'text' }
+    "sync.discardPhotoText": { task: 'text' }
+    "sync.space": { photos: 'number' }
+    "sync.spacePlenty": { photos: 'number' }
+    "sync.used": { used: 'text'; quota: 'text' }
+  }
   "technician-reports": {
     "reports.latest": { shown: 'number'; count: 'number' }
     "reports.loadFailedStatus": { status: 'number'; body: 'text' }
@@ -926,11 +937,6 @@ export interface MessageParams {
     "sync.nextAttempt": { time: 'text' }
     "sync.attempts": { count: 'number' }
     "sync.lastError": { sentence: 'text' }
-    "sync.discardAnnotatedText": { task: 'text' }
-    "sync.discardPhotoText": { task: 'text' }
-    "sync.space": { photos: 'number' }
-    "sync.spacePlenty": { photos: 'number' }
-    "sync.used": { used: 'text'; quota: 'text' }
   }
   "validation": {
   }

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { t } from '#src/i18n/areas/technician.ts'
+import { t } from '#src/i18n/areas/technician/sync-page.ts'
+import { t as technician } from '#src/i18n/areas/technician.ts'
 import type { Operation } from '#src/offline/public.ts'
 
 interface DiscardOperationDialogProps {
@@ -29,7 +30,7 @@ export default function DiscardOperationDialog({
       isOpen
       isDestructive
       title={isPhoto ? t('sync.discardPhotoTitle') : t(`sync.discardTitle.${kind}`)}
-      confirmLabel={t(isPhoto ? 'sync.discardPhoto' : 'sync.discard')}
+      confirmLabel={technician(isPhoto ? 'sync.discardPhoto' : 'sync.discard')}
       onConfirm={onDiscard}
       onClose={onClose}
     >
