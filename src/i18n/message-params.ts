@@ -34,6 +34,7 @@ import type signature from './en/signature.json'
 import type submission from './en/submission.json'
 import type supervisorDashboard from './en/supervisor-dashboard.json'
 import type supervisor from './en/supervisor.json'
+import type syncPage from './en/sync-page.json'
 import type taskReferences from './en/task-references.json'
 import type technicianReports from './en/technician-reports.json'
 import type technician from './en/technician.json'
@@ -81,6 +82,7 @@ export interface Areas {
   "submission": typeof submission
   "supervisor-dashboard": typeof supervisorDashboard
   "supervisor": typeof supervisor
+  "sync-page": typeof syncPage
   "task-references": typeof taskReferences
   "technician-reports": typeof technicianReports
   "technician": typeof technician
@@ -845,6 +847,15 @@ export interface MessageParams {
     "reviews.bulkPartlyApproved": { count: 'number'; total: 'number'; reason: 'text' }
     "reviews.bulkPartlyRejected": { count: 'number'; total: 'number'; reason: 'text' }
   }
+  "sync-page": {
+    "connection.unsentByChoice": { count: 'number' }
+    "connection.unsentForWifi": { count: 'number' }
+    "sync.discardAnnotatedText": { task: 'text' }
+    "sync.discardPhotoText": { task: 'text' }
+    "sync.space": { photos: 'number' }
+    "sync.spacePlenty": { photos: 'number' }
+    "sync.used": { used: 'text'; quota: 'text' }
+  }
   "task-references": {
     "picture": { number: 'number'; task: 'text' }
     "notHere": { count: 'number' }
@@ -947,11 +958,6 @@ export interface MessageParams {
     "sync.nextAttempt": { time: 'text' }
     "sync.attempts": { count: 'number' }
     "sync.lastError": { sentence: 'text' }
-    "sync.discardAnnotatedText": { task: 'text' }
-    "sync.discardPhotoText": { task: 'text' }
-    "sync.space": { photos: 'number' }
-    "sync.spacePlenty": { photos: 'number' }
-    "sync.used": { used: 'text'; quota: 'text' }
   }
   "validation": {
   }

@@ -1,3 +1,4 @@
+import { listenToConnectionType, readConnectionType } from './browser/network-information.ts'
 import { isPageVisible, listenToPage } from './browser/page-signals.ts'
 import { registerBackgroundSync } from './browser/register-background-sync.ts'
 import type { IdleStart, runWhenIdle } from './browser/run-when-idle.ts'
@@ -10,6 +11,7 @@ import { createPendingPhotos } from './commands/pending-photos.ts'
 import type { Moment } from './core/moment.ts'
 import { OfflineError } from './core/offline-error.ts'
 import { isNoSpace, translateStorageError } from './core/storage-error.ts'
+import { readConnectionChoices } from './db/connection-choices.ts'
 import type { OfflineDatabase } from './db/offline-database.ts'
 import { readTransaction } from './db/transactions.ts'
 import { type LazyEngine, loadWhenNeeded } from './load-when-needed.ts'
@@ -105,13 +107,21 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
   const countSuccesses = async () =>
     ((await database.readMeta('progress'))?.successes ?? 0) + database.lateReceipts.length
 
+  let worksOffline = false
+  const readChoices = async () => {
+    const choices = await read(() => readConnectionChoices(database))
+    worksOffline = choices.works_offline
+    return choices
+  }
+
   /**
    * The app reports why a fetched copy was not saved, since the caller may be gone; a closed engine reports
    * nothing.
    */
   const fetchCopy = async (work: () => Promise<FetchOutcome>): Promise<FetchOutcome> => {
     try {
-      return isClosed ? 'failed' : await work()
+      if (isClosed) return 'failed'
+      return (await readChoices()).works_offline ? 'unchanged' : await work()
     } catch (error) {
       fail(error)
       return 'failed'
@@ -125,14 +135,20 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
     // Receipts that a full phone holds in memory may fit now.
     if (!database.isFull) await storePendingReceipts(database)
     if (outcome === 'updated' && isAutomatic) downloadThumbnails(database, seams.fetch).catch(fail)
-    if (outcome !== 'failed' && isAutomatic) documents.refreshAll(() => isClosed).catch(fail)
+    if (outcome !== 'failed' && isAutomatic) documents.refreshAll(() => isClosed || worksOffline).catch(fail)
     return outcome
   }
   const pull = () => fetchCopy(pullNow)
+  /** Set by Send now, until a run has used it. */
+  let sendsAllPhotos = false
   const drain = async (signal: AbortSignal) => {
     const { drainOutbox, sendSettings } = await load()
     const before = await read(countSuccesses)
-    const outcome = await drainOutbox(context, signal)
+    const isPressed = sendsAllPhotos
+    sendsAllPhotos = false
+    const outcome = await drainOutbox({ ...context, sendsAllPhotos: isPressed }, signal)
+    // Another tab sends: the timer tries again.
+    if (outcome.end === 'busy' && isPressed) sendsAllPhotos = true
     // Work comes first. A refused setting was accepted on this phone only: the server's value comes back.
     await sendSettings(seams).catch(ignoreRefusal)
     recover()
@@ -164,7 +180,7 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
     send()
     return result
   }
-  const sendNow = async () => {
+  const sendAgain = async () => {
     const { endBackOff } = await load()
     await endBackOff(database)
     await timer.run()
@@ -174,7 +190,7 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
       addPhoto(database, photoTools, { executionId, taskId, file, source }, moment),
     )
   const syncNow = () => {
-    sendNow().catch(fail)
+    sendAgain().catch(fail)
     void pull()
   }
 
@@ -186,6 +202,7 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
         if (event !== 'signed_out' && current?.user.id === userId && !current.isExpired) send()
       }),
     )
+    cleanups.push(listenToConnectionType(send))
     const interval = setInterval(() => {
       if (isPageVisible()) void pull()
     }, PULL_INTERVAL)
@@ -261,7 +278,10 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
 
     syncStatus: () => read(() => readSyncStatus(database, now())),
     listOperations: () => read(() => listOperations(database, now())),
-    sendNow,
+    async sendNow() {
+      sendsAllPhotos = true
+      await sendAgain()
+    },
     retry: (seq) => write((work) => work.retryOperation(database, seq)),
     reducePhoto: (seq) => write((work) => work.reducePhoto(database, photoTools, seq)),
     discardOperation: (seq) => write((work) => work.discardOperation(database, seq)),
@@ -276,6 +296,15 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
       return sendSettings(seams)
     },
     waitingSettings: () => read(async () => (await database.readMeta('own_settings')) ?? {}),
+
+    connectionType: readConnectionType,
+    onConnectionType: listenToConnectionType,
+    connectionChoices: readChoices,
+    async changeConnection(changes) {
+      const { changeConnection } = await load()
+      await changeConnection(database, changes)
+      if (isAutomatic) syncNow()
+    },
 
     acknowledgeLoss: () => acknowledgeLoss(database),
     persist: persistStorage,

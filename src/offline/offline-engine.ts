@@ -2,6 +2,7 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Signature } from '#src/rules/signature.ts'
 import type { AssignmentView } from './model/assignment-view.ts'
 import type { ChecklistView, PhotoOutcome, TaskAnswerInput } from './model/checklist-view.ts'
+import type { ConnectionChoices } from './model/connection-choices.ts'
 import type { DocumentName } from './model/documents.ts'
 import type { CapturedPhoto, FindingInput } from './model/finding-report.ts'
 import type { Operation, OperationAction } from './model/operation.ts'
@@ -140,7 +141,10 @@ export interface OfflineEngine {
   // Sending
   syncStatus(): Promise<SyncStatus>
   listOperations(): Promise<Operation[]>
-  /** Sends due operations and those that wait for a connection. Resolves when no operation can be sent now. */
+  /**
+   * Sends due operations, and those that wait for a connection or for Wi-Fi. Resolves when no operation can be sent
+   * now; sends nothing while the person works offline.
+   */
   sendNow(): Promise<void>
   /** Requeues an operation that needs attention. */
   retry(seq: number): Promise<void>
@@ -160,6 +164,14 @@ export interface OfflineEngine {
   changeSettings(changes: OwnSettings): Promise<boolean>
   /** The settings that wait for a connection. */
   waitingSettings(): Promise<OwnSettings>
+
+  /** `cellular`, `wifi` and others; null where the browser does not tell. */
+  connectionType(): string | null
+  /** Listens to its changes. @returns a function that stops it */
+  onConnectionType(onChange: () => void): () => void
+  connectionChoices(): Promise<ConnectionChoices>
+  /** Going online sends and pulls. @throws OfflineError no_space */
+  changeConnection(changes: Partial<ConnectionChoices>): Promise<void>
 
   // Storage and sign-out
   /** The person reviewed the work after data was `lost`. */

@@ -1,5 +1,4 @@
 export { isSiteDataBlocked } from './browser/feature-probe.ts'
-
 export type { DocumentContent, DocumentName } from './model/documents.ts'
 
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
@@ -10,6 +9,7 @@ import { createSession } from './session/session.ts'
 export { OfflineError, type OfflineErrorCode } from './core/offline-error.ts'
 export { type AssignmentCounts, type AssignmentView, countAssignments } from './model/assignment-view.ts'
 export type { ChecklistView, PhotoOutcome, PhotoView, TaskAnswerInput } from './model/checklist-view.ts'
+export type { ConnectionChoices } from './model/connection-choices.ts'
 export type { CapturedPhoto } from './model/finding-report.ts'
 export type { Operation } from './model/operation.ts'
 export type { OwnSettings } from './model/own-settings.ts'

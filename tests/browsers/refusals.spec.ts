@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import errors from '#src/i18n/en/errors.json' with { type: 'json' }
 import phoneNotices from '#src/i18n/en/phone-notices.json' with { type: 'json' }
 import shell from '#src/i18n/en/shell.json' with { type: 'json' }
+import syncPage from '#src/i18n/en/sync-page.json' with { type: 'json' }
 import technician from '#src/i18n/en/technician.json' with { type: 'json' }
 import { type PlantServer, people, startPlantServer } from '#tests/e2e/plant-server.ts'
 import type { BrowserEngine, BrowserWindow, WindowOptions } from './browser-window.ts'
@@ -103,10 +104,10 @@ for (const name of engineNames)
         await window.see(home)
         expect(await window.readText()).not.toContain(phoneNotices.nearlyFull)
         await window.click({ role: 'link', name: `Sync: ${technician['sync.newShort']}` })
-        await window.see({ role: 'heading', name: technician['sync.storage'] })
+        await window.see({ role: 'heading', name: syncPage['sync.storage'] })
         const text = await window.readText()
-        expect(text).toContain(technician['sync.spaceUnknown'])
-        expect(text).toContain(technician['sync.protectionUnknown'])
-        expect(text).not.toContain(technician['sync.protect'])
+        expect(text).toContain(syncPage['sync.spaceUnknown'])
+        expect(text).toContain(syncPage['sync.protectionUnknown'])
+        expect(text).not.toContain(syncPage['sync.protect'])
       }))
   })

@@ -11,6 +11,7 @@ import errors from '#src/i18n/en/errors.json' with { type: 'json' }
 import phoneNotices from '#src/i18n/en/phone-notices.json' with { type: 'json' }
 import shell from '#src/i18n/en/shell.json' with { type: 'json' }
 import submission from '#src/i18n/en/submission.json' with { type: 'json' }
+import syncPage from '#src/i18n/en/sync-page.json' with { type: 'json' }
 import technician from '#src/i18n/en/technician.json' with { type: 'json' }
 import {
   assignEquipment,
@@ -207,7 +208,7 @@ for (const name of ['Chromium', 'WebKit'] as const)
         await window.click({ role: 'button', name: technician['sync.sendNow'] })
         const full = await readWhen(window, /Last error: Network error|and this phone is full/)
         // The browser may still accept the few bytes of a state: both sentences must agree.
-        expect(full.includes('and this phone is full')).toBe(full.includes(technician['sync.spaceNone']))
+        expect(full.includes('and this phone is full')).toBe(full.includes(syncPage['sync.spaceNone']))
         expect(await readSubmissions(id)).toEqual([])
 
         line.setDown(false)

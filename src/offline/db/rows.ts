@@ -1,6 +1,7 @@
 import type { Execution } from '#src/contract/executions.ts'
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import type { OfflineErrorCode } from '#src/offline/core/offline-error.ts'
+import type { ConnectionChoices } from '#src/offline/model/connection-choices.ts'
 import type { DocumentName } from '#src/offline/model/documents.ts'
 import type { FindingReport } from '#src/offline/model/finding-report.ts'
 import type {
@@ -217,6 +218,8 @@ export interface MetaValues {
   last_operation: { seq: number }
   /** Own settings that wait for a connection; absent without any. */
   own_settings: OwnSettings
+  /** Absent before the first choice. */
+  connection: ConnectionChoices
   /** The pause that the server requested (Retry-After). */
   pause: { until: number }
   /** The id and creation time of this database; `since` is null for databases older than this field. */

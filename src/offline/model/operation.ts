@@ -81,6 +81,8 @@ export interface Operation extends OperationNames {
   is_marked_copy: boolean
   /** A smaller copy is sent instead of the photo, at the person's request. */
   is_reduced: boolean
+  /** A photo, or an operation that waits for photos of its checklist. */
+  has_unsent_photos: boolean
   /** Approximate size of the request. Bytes. */
   size: number
   attempts: number

@@ -25,6 +25,8 @@ export interface SyncSummary {
   total: number
   /** Time of the last receipt, ISO 8601; null before the first one. */
   sent_at: string | null
+  /** Photos are among the work that is not sent: what they belong to can only be sent after them. */
+  has_unsent_photos?: boolean
   /** The server's message about a submission that it stored separately, for example the second one of a checklist. */
   notice?: string
 }

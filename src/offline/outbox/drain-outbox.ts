@@ -1,7 +1,9 @@
 import { changeOperations } from '#src/offline/db/change-operations.ts'
+import { mustPhotosWait, readConnectionChoices } from '#src/offline/db/connection-choices.ts'
 import { readOperations } from '#src/offline/db/operations.ts'
 import { readTransaction } from '#src/offline/db/transactions.ts'
 import { isReached, isRetriedHourly } from './back-off.ts'
+import { dependsOnPhotos } from './depends-on-photos.ts'
 import type { OutboxContext } from './outbox-context.ts'
 import { type Runner, withOutboxLock } from './outbox-lock.ts'
 import { waitForSignIn } from './record-failure.ts'
@@ -34,10 +36,13 @@ async function readOutcome(context: OutboxContext, { signal }: Runner): Promise<
   if (rows.length === 0) return { end: 'empty', nextAt: null }
   if (rows.some((row) => row.state === 'needs_signin')) return { end: 'needs_signin', nextAt: null }
   const pausedUntil = await readPause(context)
-  const moments = rows
+  const choices = await readTransaction(context.database, () => readConnectionChoices(context.database))
+  // Another connection starts the next run for photos: no time does.
+  const timed = mustPhotosWait(choices) ? rows.filter((row) => !dependsOnPhotos(row, rows)) : rows
+  const moments = timed
     .filter((row) => row.state === 'waiting' || isRetriedHourly(row.reason))
     .map((row) => row.next_at)
-  const isAnyQueued = rows.some((row) => row.state === 'queued')
+  const isAnyQueued = timed.some((row) => row.state === 'queued')
   // Queued operations run after a pause that the server requested, and soon after an aborted run.
   if (pausedUntil !== null && isAnyQueued) moments.push(pausedUntil)
   if (signal.aborted && isAnyQueued) moments.push(context.now() + AFTER_GIVING_UP)
@@ -55,7 +60,7 @@ export async function drainOutbox(context: OutboxContext, signal: AbortSignal): 
   await storePendingReceipts(database)
   if ((await readTransaction(database, () => database.operations.count())) === 0)
     return { end: 'empty', nextAt: null }
-  const outcome = await withOutboxLock(context, signal, async (runner) => {
+  const outcome = await withOutboxLock(context, signal, async (runner): Promise<DrainOutcome> => {
     if (!(await canSend(context))) {
       await waitForSignIn(context)
       return readOutcome(context, runner)
@@ -66,6 +71,8 @@ export async function drainOutbox(context: OutboxContext, signal: AbortSignal): 
       () => ({ state: 'queued', next_at: 0 }),
     )
     await requeue(context, runner)
+    const choices = await readTransaction(database, () => readConnectionChoices(database))
+    if (choices.works_offline) return { end: 'waiting', nextAt: null }
     try {
       if ((await readPause(context)) === null) await runOutbox(context, runner)
     } finally {

@@ -20,4 +20,6 @@ export interface OutboxContext {
   random: () => number
   /** Like `fetch`, with upload progress; null where the browser has none. */
   upload: Upload | null
+  /** True for a run that a person started: it sends photos over every connection. */
+  sendsAllPhotos?: boolean
 }

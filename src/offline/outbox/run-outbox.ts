@@ -1,5 +1,6 @@
-import { isConnectionSlow } from '#src/offline/browser/is-connection-slow.ts'
+import { isConnectionSlow } from '#src/offline/browser/network-information.ts'
 import { isNoSpace } from '#src/offline/core/storage-error.ts'
+import { mustPhotosWait, readConnectionChoices } from '#src/offline/db/connection-choices.ts'
 import { readOperations } from '#src/offline/db/operations.ts'
 import type { OutboxRow } from '#src/offline/db/rows.ts'
 import { readTransaction, writeTransaction } from '#src/offline/db/transactions.ts'
@@ -75,10 +76,15 @@ async function claimNext(
   const { database } = context
   const pick = async () => {
     if (!(await isHolding(context, runner))) return []
+    const choices = await readConnectionChoices(database)
+    if (choices.works_offline) return []
     const rows = await readOperations(database)
     const lanes = [...run.lanes.values()]
     const slow = new Set(lanes.flatMap(({ row, isSlow }) => (isSlow ? (row.execution_id ?? []) : [])))
-    const tried = { skip: run.skip, busy: lanes.map(({ row }) => row), slow }
+    const mustWait = mustPhotosWait(choices) && !context.sendsAllPhotos
+    // Skipped, not left out: the submission still waits for its photos.
+    const held = mustWait ? rows.filter(({ kind }) => kind === 'photo').map(({ seq }) => seq) : []
+    const tried = { skip: new Set([...run.skip, ...held]), busy: lanes.map(({ row }) => row), slow }
     return pickNext(rows, context.now(), tried, free).map((row) => ({ ...row, ...markSending(row) }))
   }
   try {

@@ -2,6 +2,7 @@ import { apiAddress, scopedName } from '#src/contract/base-path.ts'
 import type { User } from '#src/contract/identity.ts'
 import { requestWithin } from '#src/offline/browser/web-locks.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
+import { readConnectionChoices } from '#src/offline/db/connection-choices.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { writeTransaction } from '#src/offline/db/transactions.ts'
 import type { OwnSettings } from '#src/offline/model/own-settings.ts'
@@ -41,6 +42,7 @@ export function sendSettings(context: SettingsContext): Promise<boolean> {
     scopedName(`walkdown.settings.${context.userId}`),
     MAX_DURATION,
     async () => {
+      if ((await readConnectionChoices(context.database)).works_offline) return false
       for (const part of parts) if (!(await sendPart(context, part))) return false
       return true
     },

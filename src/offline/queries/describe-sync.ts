@@ -34,6 +34,7 @@ export function describeSync(facts: SyncFacts): SyncSummary {
     current: facts.rows.length === 0 ? 0 : facts.confirmed + 1,
     total: facts.confirmed + facts.rows.length,
     sent_at: facts.sentAt,
+    has_unsent_photos: facts.rows.some((row) => row.kind === 'photo'),
   }
 }
 

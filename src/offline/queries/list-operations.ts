@@ -10,6 +10,7 @@ import {
   shownState,
 } from '#src/offline/model/operation.ts'
 import { isRetriedHourly } from '#src/offline/outbox/back-off.ts'
+import { dependsOnPhotos } from '#src/offline/outbox/depends-on-photos.ts'
 import { nameOperation } from '#src/offline/outbox/name-operation.ts'
 import { listOperationActions } from '#src/offline/outbox/operation-actions.ts'
 import { readNotice } from './describe-sync.ts'
@@ -71,6 +72,7 @@ function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): O
     ...viewShared(names, row, row.state),
     seq: row.seq,
     notice: null,
+    has_unsent_photos: dependsOnPhotos(row, siblings),
     is_marked_copy: names.annotated.has(row.photo_id),
     sent_at: null,
     next_attempt_at: isTimed ? new Date(row.next_at).toISOString() : null,
@@ -85,6 +87,7 @@ function viewSent(names: Names, receipt: ReceiptRow): Operation {
     ...viewShared(names, receipt, 'done'),
     seq: null,
     notice: readNotice([receipt]),
+    has_unsent_photos: false,
     is_marked_copy: false,
     sent_at: receipt.sent_at,
     next_attempt_at: null,

@@ -1,6 +1,6 @@
 import { apiAddress } from '#src/contract/base-path.ts'
 import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
-import { isConnectionSlow } from '#src/offline/browser/is-connection-slow.ts'
+import { isConnectionSlow } from '#src/offline/browser/network-information.ts'
 import { readStorageMeter } from '#src/offline/browser/storage-estimate.ts'
 import { hasName, translateStorageError } from '#src/offline/core/storage-error.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'

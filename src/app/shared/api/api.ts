@@ -3,6 +3,7 @@ import { applyIdleMinutes } from '#src/app/shared/device/idle-timeout.ts'
 import { applyDateSettingsHeader } from '#src/app/shared/format/date-settings.ts'
 import { setMaintenance } from '#src/app/shared/network/maintenance.ts'
 import { setSecondFactorMissing } from '#src/app/shared/network/second-factor.ts'
+import { offlineByChoice } from '#src/app/shared/network/use-is-online.ts'
 import { storeLanguage } from '#src/app/shared/session/app-language.ts'
 import { IDLE_MINUTES_HEADER } from '#src/contract/accounts/idle-minutes.ts'
 import { LANGUAGE_HEADER } from '#src/contract/accounts/language-header.ts'
@@ -66,6 +67,8 @@ async function read<Result>(reading: Promise<Result>): Promise<Result> {
 }
 
 async function request(call: AnyCall, input: object | undefined, options: CallOptions): Promise<Response> {
+  // A public call, such as a sign-in, needs the network whatever the person chose.
+  if (call.who !== 'public' && offlineByChoice) throw new ApiError(0, 'network', offlineByChoice)
   const built = buildRequest(call, input as Record<string, unknown> | undefined, options.files)
   const timeout = options.timeout ?? DEFAULT_TIMEOUT
   try {

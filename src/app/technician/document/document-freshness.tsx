@@ -3,6 +3,7 @@ import { IconCheck, IconCloudOff, IconLogin2, IconRefresh } from '@tabler/icons-
 import { Link } from 'react-router-dom'
 import { formatSince } from '#src/app/shared/format/dates.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { useConnectionChoices } from '#src/app/technician/engine/connection-choices.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { CachedDocument, DocumentName } from '#src/offline/public.ts'
 import { describeCachedError } from './describe-cached-error.ts'
@@ -29,7 +30,9 @@ function describeAge({
 /** Age of the cached copy, the last refresh error, and a Refresh button. */
 export function DocumentFreshness({ name, cached, isButtonHidden = false }: DocumentFreshnessProps) {
   const { isRefreshing, refresh } = useRefresh(name)
-  const words = describeAge(cached)
+  const worksOffline = useConnectionChoices((choices) => choices.works_offline)
+  const age = describeAge(cached)
+  const words = age && worksOffline ? `${t('sync.byChoiceShort')} · ${age}` : age
   if (!words) return null
   const needsSignIn = cached.last_error?.code === 'sign_in_needed'
   return (
@@ -50,7 +53,7 @@ export function DocumentFreshness({ name, cached, isButtonHidden = false }: Docu
           {t('document.signInAction')}
         </Button>
       )}
-      {!isButtonHidden && !needsSignIn && (
+      {!isButtonHidden && !needsSignIn && !worksOffline && (
         <Button
           variant="subtle"
           size="lg"

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CopiesContext } from '#src/app/shared/action/copies-context.ts'
 import type { OfflineEngine } from '#src/offline/public.ts'
-import { EngineContext } from './engine-context.ts'
+import { applyConnectionChoices, useConnectionChoices } from './connection-choices.ts'
+import { EngineContext, useEngine } from './engine-context.ts'
 import { PullContext, TodayContext } from './pull-context.ts'
 import { liveValue, useLive } from './use-live.ts'
 
@@ -22,9 +23,23 @@ export function EngineProvider({ engine, children }: { engine: OfflineEngine; ch
   )
 }
 
-/** Reads the pull state once: a list of a thousand cards would read the date a thousand times. */
+/** Reads the choices about the connection, and the pull state once: a list of a thousand cards would read the date a thousand times. */
 function PullProvider({ children }: { children: ReactNode }) {
   const pull = liveValue(useLive((engine) => engine.pullState()))
+  const choices = liveValue(useLive((engine) => engine.connectionChoices()))
+  useEffect(() => {
+    if (choices) applyConnectionChoices(choices)
+  }, [choices])
+  const engine = useEngine()
+  useEffect(() => {
+    const read = () => useConnectionChoices.setState({ type: engine.connectionType() })
+    read()
+    const stop = engine.onConnectionType(read)
+    return () => {
+      stop()
+      applyConnectionChoices(null)
+    }
+  }, [engine])
   return (
     <PullContext value={pull}>
       <TodayContext value={pull?.today}>{children}</TodayContext>

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { ErrorState } from '#src/app/shared/components/error-state.tsx'
 import { applyDateSettings } from '#src/app/shared/format/date-settings.ts'
 import { signOut, useSession } from '#src/app/shared/session/session.ts'
+import { applyConnectionChoices } from '#src/app/technician/engine/connection-choices.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import { type EngineError, type OfflineEngine, openOfflineEngine } from '#src/offline/public.ts'
 import { StorageErrorContext } from './engine-context.ts'
@@ -18,10 +19,12 @@ export default function TechnicianArea({ children }: { children: ReactNode }) {
   const [storageError, setStorageError] = useState<EngineError | null>(null)
   const [attempt, setAttempt] = useState(0)
 
-  const open = useCallback(
-    (id: number, _attempt: number) => openOfflineEngine({ user: { id }, onError: setStorageError }),
-    [],
-  )
+  const open = useCallback(async (id: number, _attempt: number) => {
+    const opened = await openOfflineEngine({ user: { id }, onError: setStorageError })
+    // Before the first screen makes its requests.
+    await opened.connectionChoices().then(applyConnectionChoices, () => undefined)
+    return opened
+  }, [])
 
   useEffect(() => {
     if (userId === undefined) return

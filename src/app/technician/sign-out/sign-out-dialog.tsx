@@ -21,6 +21,7 @@ import {
   type UnsentCount,
 } from '#src/offline/public.ts'
 import { clearPhrases } from '../checklist/submit/recent-phrases.ts'
+import { useConnectionChoices } from '../engine/connection-choices.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import { unsubscribeBrowser } from '../push/push-subscription.ts'
 import { useExport } from '../sync/use-export.ts'
@@ -57,7 +58,9 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { exportUnsent, isExporting } = useExport()
   const userId = useSession(({ user }) => user?.id)
-  const isOnline = useIsOnline()
+  const isByChoice = useConnectionChoices((choices) => choices.works_offline)
+  // Who works offline by choice can still send and sign in.
+  const hasNetwork = useIsOnline() || (isByChoice && navigator.onLine)
   const [unsent, setUnsent] = useState<UnsentCount | null>(null)
   const [unlockEnd, setUnlockEnd] = useState<string | null>(null)
   const [isStillUnsent, setIsStillUnsent] = useState(false)
@@ -90,6 +93,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
     })
   const send = () =>
     run(async () => {
+      if (isByChoice) await engine.changeConnection({ works_offline: false })
       await engine.sendNow()
       const count = await engine.countUnsent()
       if (hasUnsent(count)) {
@@ -116,7 +120,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
         )}
         {unsent && (
           <>
-            {!isOnline && (
+            {!hasNetwork && (
               <Alert color="warn" title={t('signOut.offline')}>
                 {unlockEnd
                   ? t('signOut.offlineUnlock', { moment: formatDayTime(unlockEnd) })
@@ -133,7 +137,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
                 {t('signOut.stillUnsent')}
               </Alert>
             )}
-            {unsent.operations > 0 && isOnline && (
+            {unsent.operations > 0 && hasNetwork && (
               <Choice text={t('signOut.sendText')}>
                 <Button
                   fullWidth

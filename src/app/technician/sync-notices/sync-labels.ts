@@ -12,6 +12,7 @@ import { formatSince } from '#src/app/shared/format/dates.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
+import { useConnectionChoices } from '#src/app/technician/engine/connection-choices.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { Expiry, SyncState, SyncStatus, SyncSummary } from '#src/offline/public.ts'
 
@@ -21,16 +22,21 @@ export interface SyncLabel {
   words: string
 }
 
-/** The session and the network, which decide the sentence of unsent work. */
+/** The session, the network and the choices about it, which decide the sentence of unsent work. */
 interface Conditions {
   isExpired: boolean
   expiry: Expiry | null
   isOnline: boolean
+  worksOffline: boolean
+  /** Photos wait for another connection, and what is sent after them. */
+  isWifiNeeded: boolean
 }
 
 export function useConditions(): Conditions {
   const { isExpired, expiry } = useSession()
-  return { isExpired, expiry, isOnline: useIsOnline() }
+  const { works_offline: worksOffline, photos_on_wifi: isWifiOnly, type } = useConnectionChoices()
+  const isWifiNeeded = type === 'cellular' && isWifiOnly
+  return { isExpired, expiry, isOnline: useIsOnline(), worksOffline, isWifiNeeded }
 }
 
 /** The state of a checklist, a photo, an assignment or an operation. */
@@ -61,11 +67,20 @@ function readState({ state }: Pick<ShownWork, 'state'>, { isExpired }: Condition
   return state === 'waiting' && isExpired ? 'needs_signin' : state
 }
 
+/** Why work waits. Online, it may wait for the server or for its turn. */
+export function findCause(
+  { has_unsent_photos: hasPhotos }: Pick<SyncSummary, 'has_unsent_photos'>,
+  { isOnline, worksOffline, isWifiNeeded }: Conditions,
+): 'byChoice' | 'waiting' | 'forWifi' | 'queued' {
+  if (worksOffline) return 'byChoice'
+  if (!isOnline) return 'waiting'
+  return isWifiNeeded && hasPhotos ? 'forWifi' : 'queued'
+}
+
 /** The sentence of each state: docs/sync-states.md has the same table. */
 const sentences: Record<Exclude<SyncState, 'none'>, (work: ShownWork, conditions: Conditions) => string> = {
   saved: () => t('sync.saved'),
-  // Online, work may wait for the server or for its turn.
-  waiting: (_work, { isOnline }) => t(isOnline ? 'sync.queued' : 'sync.waiting'),
+  waiting: (work, conditions) => t(`sync.${findCause(work, conditions)}`),
   sending: ({ current = 1, total = 1 }) =>
     total > 1 ? t('sync.sending', { current, total }) : t('sync.sendingOne'),
   sent: ({ sent_at: sentAt }) =>
@@ -110,6 +125,8 @@ export function readPhoneState(status: SyncStatus, conditions: Conditions): Phon
   return status.sent_at === null ? 'nothing' : 'sent'
 }
 
+const hasNoWorse: ReadonlySet<PhoneState> = new Set(['full', 'waiting', 'drafts', 'new', 'nothing', 'sent'])
+
 /**
  * Short sentence about all work, for the header.
  * @param offlineSince start of the offline period; changes on the server after it are unknown
@@ -120,6 +137,13 @@ export function describeSyncShort(
   conditions: Conditions,
 ): SyncLabel {
   const state = readPhoneState(status, conditions)
+  // Also without unsent work, so that the person does not forget the choice.
+  if (conditions.worksOffline && hasNoWorse.has(state))
+    return {
+      tone: 'warn',
+      icon: IconCloudOff,
+      words: t(status.is_all_sent ? 'sync.byChoiceShort' : 'sync.byChoice'),
+    }
   if (offlineSince && status.is_all_sent && state !== 'lost')
     return {
       tone: 'neutral',
@@ -129,7 +153,13 @@ export function describeSyncShort(
   switch (state) {
     case 'full':
     case 'waiting':
-      return { ...styles.waiting, words: t('sync.waitingCount', { count: status.unsent }) }
+      return {
+        ...styles.waiting,
+        words:
+          findCause(status, conditions) === 'forWifi'
+            ? t('sync.forWifi')
+            : t('sync.waitingCount', { count: status.unsent }),
+      }
     case 'lost':
       return { ...styles.needs_attention, words: t('sync.lostShort') }
     case 'drafts':

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t as findings } from '#src/i18n/areas/technician/report-finding.ts'
-import { t } from '#src/i18n/areas/technician.ts'
+import { t } from '#src/i18n/areas/technician/sync-page.ts'
+import { t as technician } from '#src/i18n/areas/technician.ts'
 import type { Operation } from '#src/offline/public.ts'
 
 interface DiscardOperationDialogProps {
@@ -43,7 +44,7 @@ export default function DiscardOperationDialog({
       isOpen
       isDestructive
       title={nameQuestion(kind)}
-      confirmLabel={t(isPhoto ? 'sync.discardPhoto' : 'sync.discard')}
+      confirmLabel={technician(isPhoto ? 'sync.discardPhoto' : 'sync.discard')}
       onConfirm={onDiscard}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import { formatTime } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { findCause, useConditions } from '#src/app/technician/sync-notices/sync-labels.ts'
 import { t as findings } from '#src/i18n/areas/technician/report-finding.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { Operation } from '#src/offline/public.ts'
@@ -22,7 +23,8 @@ function nameOperation(operation: Operation): string {
   return [about, kind].filter(Boolean).join(' · ')
 }
 
-function describeOperation(operation: Operation): string {
+/** @param isRetried false while a choice of the person prevents the next attempt */
+function describeOperation(operation: Operation, isRetried: boolean): string {
   const facts = [
     operation.equipment_name ? operation.checklist_name : '',
     operation.task_title,
@@ -32,22 +34,33 @@ function describeOperation(operation: Operation): string {
     operation.attempts > 1 && operation.state !== 'done'
       ? t('sync.attempts', { count: operation.attempts })
       : '',
-    operation.next_attempt_at ? t('sync.nextAttempt', { time: formatTime(operation.next_attempt_at) }) : '',
+    operation.next_attempt_at && isRetried
+      ? t('sync.nextAttempt', { time: formatTime(operation.next_attempt_at) })
+      : '',
   ]
   return facts.filter(Boolean).join(' · ')
 }
 
 /** One operation in the outbox: subject, state, error and actions. */
 export function OperationRow({ operation }: { operation: Operation }) {
-  const { sync_state: state, sent_at, is_reduced, reason, last_error: lastError } = operation
+  const {
+    sync_state: state,
+    sent_at,
+    is_reduced,
+    has_unsent_photos,
+    reason,
+    last_error: lastError,
+  } = operation
+  const cause = findCause(operation, useConditions())
+  const isRetried = cause !== 'byChoice' && cause !== 'forWifi'
   return (
     <li className={classes.row}>
       <div className={classes.head}>
         <div className={classes.words}>
           <OperationName operation={operation} />
-          <div className={classes.sub}>{describeOperation(operation)}</div>
+          <div className={classes.sub}>{describeOperation(operation, isRetried)}</div>
         </div>
-        <SyncBadge word={{ state, sent_at, is_reduced }} />
+        <SyncBadge word={{ state, sent_at, is_reduced, has_unsent_photos }} />
       </div>
       {operation.notice && <div className={classes.sub}>{operation.notice}</div>}
       {reason && <div className={classes.error}>{t(`sync.reason.${reason}`)}</div>}

@@ -11,6 +11,7 @@ import { FreshnessLine } from '#src/app/technician/sync-notices/freshness-line.t
 import { t } from '#src/i18n/areas/technician.ts'
 import type { Operation } from '#src/offline/public.ts'
 import { useLive } from '../engine/use-live.ts'
+import { ConnectionSection } from './connection-section.tsx'
 import { OperationRow } from './operation-row.tsx'
 import { StorageCard, useStorageMeter } from './storage-card.tsx'
 import classes from './sync.module.css'
@@ -46,6 +47,7 @@ export default function SyncScreen() {
       {status.status === 'ready' && !(status.value.is_all_sent && status.value.drafts === 0) && (
         <ExportCard />
       )}
+      <ConnectionSection />
       {!isStorageLow && storage}
       <FreshnessLine />
     </Screen>

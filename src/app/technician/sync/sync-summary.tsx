@@ -9,9 +9,11 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { LossNotice } from '#src/app/technician/sync-notices/loss-notice.tsx'
 import {
   describeSignIn,
+  findCause,
   readPhoneState,
   useConditions,
 } from '#src/app/technician/sync-notices/sync-labels.ts'
+import { t as pageText } from '#src/i18n/areas/technician/sync-page.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { SyncStatus } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
@@ -23,7 +25,13 @@ function describeAll(
   hasBackgroundSync: boolean,
 ): { title: string; text: string } {
   const { unsent: count, attention, drafts, current, total, memory } = status
-  switch (readPhoneState(status, conditions)) {
+  const state = readPhoneState(status, conditions)
+  const cause = findCause(status, conditions)
+  if ((state === 'waiting' || state === 'full') && cause === 'byChoice')
+    return { title: t('sync.byChoice'), text: pageText('connection.unsentByChoice', { count }) }
+  if (state === 'waiting' && cause === 'forWifi')
+    return { title: t('sync.forWifi'), text: pageText('connection.unsentForWifi', { count }) }
+  switch (state) {
     case 'needs_attention':
       return { title: t('sync.headAttention', { count: attention }), text: t('sync.textAttention') }
     case 'needs_signin':
@@ -56,8 +64,12 @@ function describeAll(
 /** Summary of the sync state, with a button that sends now. */
 export function SyncSummary({ status }: { status: SyncStatus }) {
   const engine = useEngine()
-  const sending = useAction(() => engine.sendNow(), { failure: t('sync.sendFailed') })
   const conditions = useConditions()
+  const isByChoice = conditions.worksOffline
+  const sending = useAction(
+    () => (isByChoice ? engine.changeConnection({ works_offline: false }) : engine.sendNow()),
+    { failure: t('sync.sendFailed') },
+  )
   const hasBackgroundSync = useHasBackgroundSync()
   const needsSignIn = readPhoneState(status, conditions) === 'needs_signin'
   const { title, text } = describeAll(status, conditions, hasBackgroundSync)
@@ -84,7 +96,7 @@ export function SyncSummary({ status }: { status: SyncStatus }) {
             loading={sending.isBusy}
             onClick={() => void sending.run()}
           >
-            {t('sync.sendNow')}
+            {isByChoice ? pageText('connection.goOnline') : t('sync.sendNow')}
           </Button>
         )}
       </Stack>

@@ -65,7 +65,7 @@ export function TaskPhotos({ execution, task, photos, isSaving, refused }: TaskP
                 </UnstyledButton>
               )}
               <div className={classes.state}>
-                <SyncBadge word={photo} />
+                <SyncBadge word={{ ...photo, has_unsent_photos: true }} />
               </div>
             </li>
           ))}
