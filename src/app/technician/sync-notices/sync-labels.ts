@@ -28,7 +28,7 @@ interface Conditions {
   expiry: Expiry | null
   isOnline: boolean
   worksOffline: boolean
-  /** Photos wait for another connection, and what is sent after them. */
+  /** Photos wait for Wi-Fi, and so do the operations behind them. */
   isWifiNeeded: boolean
 }
 

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox, Paper, Stack } from '@mantine/core'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { Section } from '#src/app/shared/components/section.tsx'
