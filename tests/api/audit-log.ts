@@ -33,6 +33,8 @@ const unaudited = new Set([
   // The audit log has the change of the record itself.
   'public.manual_values',
   'public.removed_tasks',
+  // Uploads that belong to no task yet. The audit log has the change of the task that names them.
+  'public.reference_pictures',
   // Read marks of notifications.
   'public.notifications',
   // The audit log has the login and the logout.

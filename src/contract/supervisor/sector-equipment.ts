@@ -120,7 +120,9 @@ export const equipmentHistory = z.object({
       estimated_duration: z.nullable(z.number()),
       is_active: z.boolean(),
       task_count: z.int(),
-      tasks: z.array(z.omit(checklistTask, { checklist: true, version: true })),
+      tasks: z.array(
+        z.omit(checklistTask, { checklist: true, version: true, instruction: true, pictures: true }),
+      ),
     }),
   ),
   /** The submissions for these checklists, the latest first; at most {@link limits.inspectionsShown}. */
