@@ -108,6 +108,20 @@ describe('the reader', () => {
     ['caps-draft-pdfmake', 17, 0.99],
     ['flat-pt-jspdf', 15, 1],
     ['two-row-header-jspdf', 21, 1],
+    ['spanned-cells-pdfmake', 14, 1],
+    ['spanned-cells-pdfmake', 34, 1],
+    ['spanned-cells-pdfmake', 40, 1],
+    ['spanned-cells-pdfmake', 48, 1],
+    ['turned-plants-pdfmake', 3, 1],
+    ['log-sheet-jspdf', 41, 1],
+    ['log-sheet-jspdf', 47, 0.94],
+    ['log-sheet-jspdf', 52, 1],
+    ['matrix-pdfkit', 44, 1],
+    ['paired-tables-jspdf', 52, 0.99],
+    ['two-row-header-pdfkit', 49, 1],
+    ['bulleted-list-jspdf', 49, 0.99],
+    ['bilingual-french-jspdf', 48, 0.97],
+    ['caps-draft-pdfmake', 49, 0.84],
   ])('reads %s with seed %i', async (name, seed, floor) => {
     const { plan, truth } = await read(name, seed)
     const { right, fields, unmarked, lostUnmarked } = measureReading(plan, truth)

@@ -174,9 +174,9 @@ function drawSpans(draw: Draw): { column: Column; of: (placed: PlacedTask) => un
 }
 
 /** Merged cells in the style of a spreadsheet: plants in bands over all columns or in cells at the left. */
-function makeSpannedCells(draw: Draw): Drawn {
+function makeSpannedCells(draw: Draw, { turned = false } = {}): Drawn {
   const { random } = draw
-  const isBand = random.chance(0.5)
+  const isBand = !turned && random.chance(0.5)
   const valign = random.pick(['top', 'middle', 'middle', 'bottom'] as const)
   // Without rules only the top shows which tasks a cell is for.
   const rules = random.pick<Rules>(valign === 'top' ? ['all', 'rows', 'none'] : ['all', 'all', 'rows'])
@@ -201,7 +201,8 @@ function makeSpannedCells(draw: Draw): Drawn {
       if (!of) return [text]
       if (above && of(above) === of(placed)) return []
       const end = draw.tasks.findIndex((other, at) => at > row && of(other) !== of(placed))
-      return [{ text: text as string, rowSpan: (end < 0 ? draw.tasks.length : end) - row, valign }]
+      const rowSpan = (end < 0 ? draw.tasks.length : end) - row
+      return [{ text: text as string, rowSpan, valign, ...(turned && index === 0 ? { turned } : {}) }]
     })
     const isNewPlant = isBand && above?.plant !== placed.plant
     const text = `${draw.word('plant')}: ${draw.plantLine(placed.plant)}`
@@ -237,3 +238,11 @@ export const neighbourKinds: Kind[] = [
     size: { tasks: [3, 8] },
   },
 ]
+
+export const turnedPlantsKind: Kind = {
+  name: 'turned-plants',
+  make: (draw) => makeSpannedCells(draw, { turned: true }),
+  programs: ['jspdf', 'pdfmake', 'pdfkit', 'chromium'],
+  landscape: true,
+  size: { machines: [1, 2], tasks: [3, 5] },
+}

@@ -1,4 +1,4 @@
-import type { PageContent, TurnedText } from '#src/server/plan-import/extract/page-content.ts'
+import type { PageContent, TextRun, TurnedText } from '#src/server/plan-import/extract/page-content.ts'
 import { type Line, makeLine, type Word } from './words.ts'
 
 /** Space in points that a rule may run into a text. */
@@ -6,17 +6,24 @@ const TOLERANCE = 1
 const ALIGNED = 3
 const FEWEST_TITLES = 2
 
-/** Whether a turned text is in a table cell: rules are at its sides, and above or below it. A page may end in the cell. */
+/**
+ * Whether a turned text is in a table cell: rules are at its sides, and above or below it; or above and below it, with
+ * no other text beside it in its column. A page may end in the cell.
+ */
 function isInCell({ box: [x0, y0, x1, y1] }: TurnedText, content: PageContent): boolean {
   const sides = content.verticalRules.filter((rule) => rule.y0 <= y0 + TOLERANCE && rule.y1 >= y1 - TOLERANCE)
   const across = content.horizontalRules.filter(
     (rule) => rule.x0 <= x0 + TOLERANCE && rule.x1 >= x1 - TOLERANCE,
   )
-  return (
-    sides.some(({ x }) => x <= x0 + TOLERANCE) &&
-    sides.some(({ x }) => x >= x1 - TOLERANCE) &&
-    across.some(({ y }) => y <= y0 + TOLERANCE || y >= y1 - TOLERANCE)
-  )
+  const [isBelow, isAbove] = [
+    across.some(({ y }) => y <= y0 + TOLERANCE),
+    across.some(({ y }) => y >= y1 - TOLERANCE),
+  ]
+  if (sides.some(({ x }) => x <= x0 + TOLERANCE) && sides.some(({ x }) => x >= x1 - TOLERANCE))
+    return isBelow || isAbove
+  const isBeside = (piece: TextRun) =>
+    piece.x0 < x1 && piece.x1 > x0 && piece.baseline > y0 && piece.baseline - piece.size < y1
+  return isBelow && isAbove && !content.pieces.some(isBeside)
 }
 
 /** Turned titles of one header row: texts of different columns at the same height. */
