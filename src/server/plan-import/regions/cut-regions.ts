@@ -147,7 +147,7 @@ function findRows(
   const isHead = (at: number) =>
     heads.has(describeLeft(at) ?? '') ||
     namesPlant(segments[at]![0]) ||
-    lines[at]!.size > lines[last]!.size + SAME_SIZE
+    (lines[at]!.size > lines[last]!.size + SAME_SIZE && readPlace(segments[at]![0]) !== null)
   for (let at = last + 1; at < end && kind !== null; at++)
     if (isAlone(at) && isHead(at) && rows.at(-1) !== at - 1) rows.push(at)
   return rows
@@ -287,6 +287,14 @@ function namesPlant(segment: Segment | undefined): boolean {
   const [label] = labels
   const isPlant = label?.field === 'plant' || label?.field === 'plantCode'
   return before === '' && isPlant && !label.fields.includes('location')
+}
+
+/** The name of the label of a plant or place at the start of a text. */
+export function readPlace(segment: Segment | undefined): string | null {
+  const { before, labels } = findLabels(segment?.text ?? '')
+  const [label] = labels
+  const isPlace = label?.fields.some((field) => ['plant', 'plantCode', 'location'].includes(field))
+  return before === '' && label && isPlace ? label.name : null
 }
 
 /** The name of a label such as "Equipment:" at the start of a line. */

@@ -1,9 +1,8 @@
-import { findLabels } from '#src/server/plan-import/layout/labels.ts'
 import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, SAME_SIZE } from '#src/server/plan-import/layout/words.ts'
 import type { DocumentPage } from '#src/server/plan-import/tables/document-blocks.ts'
 import type { ColumnNames } from '#src/server/plan-import/values/column-names.ts'
-import { COLUMN_INDENT, describeStart, limitPage } from './cut-regions.ts'
+import { COLUMN_INDENT, describeStart, limitPage, readPlace } from './cut-regions.ts'
 
 /**
  * The regions of all pages in reading order. A row of cards may be cut by the end of a page: then each card goes on
@@ -83,16 +82,9 @@ function isAboveCards(line: Line, cards: DocumentPage[]): boolean {
   const top = cards.at(-1)?.lines[0]?.top ?? 0
   const lines = cards.flatMap((card) => card.lines.filter((other) => other.top > top - 1))
   if (line.size > Math.max(...lines.map(({ size }) => size)) + SAME_SIZE) return true
-  const place = readPlace(line)
-  return place !== null && !lines.some((other) => readPlace(other) === place)
-}
-
-/** The name of the label of a plant or place at the start of a line. */
-function readPlace(line: Line): string | null {
-  const { before, labels } = findLabels(splitIntoSegments(line, [])[0]?.text ?? '')
-  const [label] = labels
-  const isPlace = label?.fields.some((field) => ['plant', 'plantCode', 'location'].includes(field))
-  return before === '' && label && isPlace ? label.name : null
+  const read = (other: Line) => readPlace(splitIntoSegments(other, [])[0])
+  const place = read(line)
+  return place !== null && !lines.some((other) => read(other) === place)
 }
 
 function describeLine({ lines, content }: DocumentPage, at: number, names: ColumnNames): string | null {
