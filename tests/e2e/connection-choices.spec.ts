@@ -90,6 +90,17 @@ test('work offline by choice: nothing reaches the server, each place says so, an
   for (const [width, height, text] of phoneSizes) {
     await setSizes(page, width, height, text)
     await expectNoSidewaysScroll(page)
+    const [link, account] = await Promise.all([
+      syncLink(page, words).boundingBox(),
+      page.getByRole('banner').getByRole('button').last().boundingBox(),
+    ])
+    // The words of the link and of the account are side by side.
+    const textEnd = await syncLink(page, words).evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().right
+    })
+    expect(Math.max(textEnd, link!.x + link!.width)).toBeLessThanOrEqual(account!.x + 1)
     await page.getByRole('checkbox', { name: syncPage['connection.workOffline'] }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('checkbox', { name: syncPage['connection.workOffline'] })).toBeInViewport()
   }
