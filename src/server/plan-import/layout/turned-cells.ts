@@ -8,7 +8,7 @@ const FEWEST_TITLES = 2
 
 /**
  * Whether a turned text is in a table cell: rules are at its sides, and above or below it; or above and below it, with
- * no other text beside it in its column. A page may end in the cell.
+ * no other text next to it in its column. A page may end in the cell.
  */
 function isInCell({ box: [x0, y0, x1, y1] }: TurnedText, content: PageContent): boolean {
   const sides = content.verticalRules.filter((rule) => rule.y0 <= y0 + TOLERANCE && rule.y1 >= y1 - TOLERANCE)
