@@ -119,7 +119,7 @@ test('work offline by choice: nothing reaches the server, each place says so, an
   await context.close()
 })
 
-test('photos wait for Wi-Fi on a mobile network, and Send now sends them all the same', async ({
+test('photos wait for Wi-Fi on a mobile network, and Send now sends them immediately', async ({
   browser,
 }) => {
   const assignment = await assignPump(plant, [makeTask('Listen', {})])
