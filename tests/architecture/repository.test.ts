@@ -43,6 +43,13 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
     planted: "import { a } from '../../b.ts'",
   },
   {
+    // An intranet may have no HTTPS, and without it browsers have no `randomUUID`.
+    says: 'creates ids that need no HTTPS in the browser',
+    among: (file) => /^(src\/(app|offline)|sw)\//.test(file) && !file.includes('.test'),
+    pattern: /crypto\.randomUUID\(/,
+    planted: 'const id = crypto.randomUUID()',
+  },
+  {
     // React's `lazy` removes the whole screen when a chunk fails to load.
     says: 'loads chunks through src/app/shared/lazy',
     among: (file) => /^src\/app\//.test(file),

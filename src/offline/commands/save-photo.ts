@@ -1,6 +1,5 @@
 import { hashBytes } from '#src/offline/core/hash-bytes.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
-import { createUuidV7 } from '#src/offline/core/uuid-v7.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { ExecutionRow, PhotoRow } from '#src/offline/db/rows.ts'
 import type { CapturedPhoto } from '#src/offline/model/finding-report.ts'
@@ -9,6 +8,7 @@ import { enqueuePhoto } from '#src/offline/outbox/enqueue-photo.ts'
 import { detectImageKind } from '#src/offline/photos/image-kind.ts'
 import type { PhotoSource, PhotoTools, PreparedPhoto } from '#src/offline/photos/photo-tools.ts'
 import { readCaptureTime } from '#src/offline/photos/read-capture-time.ts'
+import { createUuidV7 } from '#src/rules/uuid-v7.ts'
 
 export const MIME = 'image/jpeg'
 

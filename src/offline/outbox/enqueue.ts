@@ -1,8 +1,8 @@
-import { createUuidV7 } from '#src/offline/core/uuid-v7.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { OutboxRow, WireRequest } from '#src/offline/db/rows.ts'
 import type { FindingReport } from '#src/offline/model/finding-report.ts'
 import type { OperationKind, OperationNames } from '#src/offline/model/operation.ts'
+import { createUuidV7 } from '#src/rules/uuid-v7.ts'
 import { nameOperation } from './name-operation.ts'
 
 /** The input for a new operation. */

@@ -1,8 +1,8 @@
 import { scopedName } from '#src/contract/base-path.ts'
 import { openChannel as openBrowserChannel } from '#src/offline/browser/broadcast-channel.ts'
-import { createUuidV7 } from '#src/offline/core/uuid-v7.ts'
 import { isRunnerAlive, STALE } from '#src/offline/db/runner.ts'
 import { writeIfSpace } from '#src/offline/db/transactions.ts'
+import { createUuidV7 } from '#src/rules/uuid-v7.ts'
 import type { OutboxContext } from './outbox-context.ts'
 
 const HEARTBEAT = 10_000

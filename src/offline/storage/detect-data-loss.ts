@@ -1,9 +1,9 @@
 import type { UnsentWork, UnsentWorkRecord } from '#src/offline/browser/unsent-work-record.ts'
-import { createUuidV7 } from '#src/offline/core/uuid-v7.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { writeIfSpace, writeTransaction } from '#src/offline/db/transactions.ts'
 import type { UnsentCount } from '#src/offline/model/phone-state.ts'
 import type { PhoneMemory } from '#src/offline/model/sync-state.ts'
+import { createUuidV7 } from '#src/rules/uuid-v7.ts'
 
 /**
  * Gives a new database its id, and records the lost work of a deleted one. A browser can evict data, and an empty

@@ -26,9 +26,7 @@ export function FindingsOnPhone({ equipmentId }: { equipmentId: number }) {
   const operations = liveValue(useLive((engine) => engine.listOperations())) ?? []
   const guide = liveValue(useDocument('equipment'))
   const ofEquipment = operations.filter(({ report }) => report?.equipment_id === equipmentId)
-  const shown = ofEquipment.filter(
-    ({ kind, ...one }) => kind === 'finding' && guide && !isInGuide({ kind, ...one }, guide),
-  )
+  const shown = ofEquipment.filter((one) => one.kind === 'finding' && guide && !isInGuide(one, guide))
   if (shown.length === 0) return null
   return (
     <ul className={classes.findings} aria-label={t('onPhone')}>

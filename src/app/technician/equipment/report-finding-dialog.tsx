@@ -15,6 +15,7 @@ import { t } from '#src/i18n/areas/technician/report-finding.ts'
 import { t as common } from '#src/i18n/areas/technician.ts'
 import type { CapturedPhoto, PhotoSource } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
+import { createUuidV7 } from '#src/rules/uuid-v7.ts'
 
 interface ReportFindingDialogProps {
   equipment: { id: number; name: string }
@@ -25,7 +26,7 @@ interface ReportFindingDialogProps {
 export default function ReportFindingDialog({ equipment, onClose }: ReportFindingDialogProps) {
   const engine = useEngine()
   // One id for the whole dialog: a second press reports nothing more.
-  const [reportId] = useState(() => crypto.randomUUID())
+  const [reportId] = useState(() => createUuidV7(Date.now()))
   const [words, setWords] = useState('')
   const [isCritical, setIsCritical] = useState(false)
   const [photos, setPhotos] = useState<readonly CapturedPhoto[]>([])
