@@ -20,6 +20,8 @@ import { test } from './test.ts'
 /** The part of a service worker's global scope that this test uses. */
 interface WorkerScope extends EventTarget {
   registration: ServiceWorkerRegistration
+  /** Notifications that the browser has shown. */
+  shownCount: number
   NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event
 }
 
@@ -75,7 +77,10 @@ async function replacePushManager(page: Page, subscription: FakeSubscription): P
   )
 }
 
-/** The browser hands a decrypted message to the service worker. */
+/**
+ * The browser hands a decrypted message to the service worker, which shows it. Chromium forgets a notification that a
+ * page lists while it is being shown.
+ */
 async function createDelivery(context: BrowserContext, page: Page) {
   const protocol = await context.newCDPSession(page)
   const found = new Promise<string>((resolve) => {
@@ -86,7 +91,23 @@ async function createDelivery(context: BrowserContext, page: Page) {
   await protocol.send('ServiceWorker.enable')
   const registrationId = await found
   const { origin } = new URL(page.url())
-  return (data: string) => protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(() => {
+    const self = globalThis as unknown as WorkerScope
+    const { registration } = self
+    const show = registration.showNotification.bind(registration)
+    self.shownCount = 0
+    registration.showNotification = async (...notification) => {
+      await show(...notification)
+      self.shownCount++
+    }
+  })
+  const countShown = () => worker!.evaluate(() => (globalThis as unknown as WorkerScope).shownCount)
+  return async (data: string) => {
+    const before = await countShown()
+    await protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+    await expect.poll(countShown).toBe(before + 1)
+  }
 }
 
 const listShown = (page: Page) =>
