@@ -67,7 +67,7 @@ test('a user with a reset password must change it under My account', async ({
   await userPage.getByRole('button', { name: /^Account of / }).click()
   await userPage.getByRole('menuitem', { name: 'My account' }).click()
   const account = userPage.getByRole('dialog', { name: 'My account' })
-  await expect(account.getByText('This device')).toBeVisible()
+  await expect(account.getByText('This device', { exact: true })).toBeVisible()
   await account.getByLabel('Last Name').fill('Renamed')
   await account.getByRole('button', { name: 'Save profile' }).click()
   await expect(userPage.getByText('Your profile is saved.')).toBeVisible()
