@@ -20,7 +20,8 @@ export async function openChecklistRun(
   const engine = {
     answerTask: vi.fn(async (answer: TaskAnswerInput) => {
       kept.push(answer)
-      const { executionId: _, taskId, ...response } = answer
+      const { executionId: _, taskId, corrective_action: action, ...changes } = answer
+      const response = action === undefined ? changes : { ...changes, corrective_action: action ?? undefined }
       const changed = checklist.execution.tasks.map((task) =>
         task.id === taskId
           ? { ...task, response: { ...(task.response ?? { ...answered('ok')!, status: null }), ...response } }

@@ -37,6 +37,8 @@ const finding = z.object({
   /** Empty outside a checklist. */
   checklist_name: z.string(),
   description: z.string(),
+  /** How it was fixed on the spot; null when it was not. */
+  corrective_action: z.nullable(z.string()),
   measurement: z.nullable(z.number()),
   unit: z.string(),
   is_critical: z.boolean(),

@@ -54,6 +54,8 @@ export const unsubmittedPhoto = z.object({
 export const taskResponse = z.object({
   status: z.nullable(z.enum(taskAnswers)),
   description: z.string(),
+  /** How the technician fixed a Not OK on the spot; present when it is fixed. */
+  corrective_action: z.optional(z.string()),
   measurement: z.nullable(z.number()),
   photo_url: z.nullable(z.string()),
   photos: z.array(photo),
@@ -66,6 +68,8 @@ export const taskResponse = z.object({
 export const previousAnswer = z.object({
   status: z.enum(taskAnswers),
   description: z.string(),
+  /** How the technician fixed a Not OK on the spot; present when it was fixed. */
+  corrective_action: z.optional(z.string()),
   measurement: z.nullable(z.number()),
   technician_name: z.string(),
   submitted_at: instant,

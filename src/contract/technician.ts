@@ -71,6 +71,8 @@ export const submittedAnswer = z.object({
     error: validationMessages.answerRequired,
   }),
   description: z._default(z.nullable(text()), ''),
+  /** How the technician fixed a Not OK on the spot; other answers have none. */
+  corrective_action: z.optional(z.nullable(text())),
   measurement: z.optional(z.nullable(z.number())),
   photo_url: z.optional(z.nullable(text(limits.addressLength))),
   photo_ids: z.optional(z.array(uuid).check(z.maxLength(limits.photosPerTask))),

@@ -280,6 +280,7 @@ export interface MessageParams {
   "components": {
     "status.overdueDays": { count: 'number' }
     "priority.label": { priority: 'text' }
+    "answer.fixedBy": { action: 'text' }
     "day.clear": { label: 'text' }
     "overdue.title": { count: 'number' }
     "progress.of": { done: 'number'; total: 'number' }
@@ -306,6 +307,7 @@ export interface MessageParams {
     "findings.weeks": { count: 'number' }
     "findings.dialog": { number: 'text' }
     "findings.proposal": { moment: 'text' }
+    "findings.proposalCorrected": { moment: 'text'; action: 'text' }
     "findings.closed": { number: 'text' }
     "findings.saved": { number: 'text' }
     "findings.reportedBy": { name: 'text' }
@@ -1044,6 +1046,7 @@ export interface MessageParams {
     "dueToday.many": { count: 'number' }
     "dueToday.plants": { plants: 'text' }
     "submitted.critical": { title: 'text' }
+    "submitted.corrected": { found: 'text'; action: 'text' }
     "submitted.again": { checklist: 'text' }
     "submitted.all": { title: 'text' }
     "submitted.allText": { who: 'text'; plant: 'text'; label: 'text' }
@@ -1252,6 +1255,7 @@ export interface MessageParams {
     "problem.task_twice": { title: 'text' }
     "problem.tasks_open": { open: 'number'; all: 'number' }
     "problem.task_description_required": { title: 'text' }
+    "problem.nothing_to_correct": { title: 'text' }
     "problem.report_failed": { why: 'text' }
     "problem.plant_not_reportable": { plant: 'text' }
     "problem.plant_without_work": { plant: 'text' }
@@ -1298,6 +1302,7 @@ export interface MessageParams {
     "page.generated": { moment: 'text'; zone: 'text' }
     "page.number": { page: 'number'; pages: 'number' }
     "week": { week: 'number'; year: 'number'; from: 'text'; to: 'text' }
+    "answer.corrected": { action: 'text' }
     "count.tasks": { count: 'number' }
     "count.checklists": { count: 'number' }
     "count.plants": { count: 'number' }
@@ -1357,6 +1362,7 @@ export interface MessageParams {
     "earlier.last": { day: 'text' }
     "earlier.closed": { day: 'text' }
     "earlier.foundOk": { day: 'text' }
+    "earlier.corrected": { day: 'text' }
     "earlier.reported": { person: 'text' }
     "equipment.criticality": { criticality: 'text' }
     "equipment.note": { note: 'text' }

@@ -22,12 +22,21 @@ export interface TaskRequirements {
 export interface TaskAnswerDraft {
   status: TaskAnswer | null
   description: string
+  /** How the technician fixed a Not OK on the spot; empty while unwritten, null or absent without a fix. */
+  corrective_action?: string | null | undefined
   measurement: number | null
   photo_count: number
 }
 
 /** A missing part of an answer. */
-export type AnswerGap = 'status' | 'description' | 'measurement' | 'reason' | 'comment' | 'photo'
+export type AnswerGap =
+  | 'status'
+  | 'description'
+  | 'corrective_action'
+  | 'measurement'
+  | 'reason'
+  | 'comment'
+  | 'photo'
 
 type Limits = Pick<TaskRequirements, 'tolerance_min' | 'tolerance_max'>
 
@@ -108,6 +117,7 @@ export function findAnswerGaps(answer: TaskAnswerDraft, demands: TaskRequirement
     else if (needsReason(answer, demands)) gaps.push('reason')
     else if (demands.requires_comment) gaps.push('comment')
   }
+  if (answer.status === 'not_ok' && answer.corrective_action?.trim() === '') gaps.push('corrective_action')
   if (demands.requires_photo && answer.photo_count === 0) gaps.push('photo')
   return gaps
 }
@@ -137,8 +147,8 @@ export function isMeasuredOutside({
  * does not submit it.
  */
 export function isTaskDone({ response, ...demands }: TaskWithAnswer): boolean {
-  const { status = null, description = '', measurement = null } = response ?? {}
-  const answer = { status, description, measurement, photo_count: 0 }
+  const { status = null, description = '', corrective_action, measurement = null } = response ?? {}
+  const answer = { status, description, corrective_action, measurement, photo_count: 0 }
   const gaps = findAnswerGaps(answer, demands).filter((gap) => gap !== 'photo')
   if (!demands.requires_comment && isOkOutsideLimits(answer, demands))
     return gaps.every((gap) => gap === 'reason')

@@ -23,6 +23,7 @@ interface StoredFinding {
   first: string
   last: string
   in_order: string | null
+  corrected: string | null
   is_critical: boolean
   weeks: string[]
   answers: number[]
@@ -32,7 +33,7 @@ interface StoredFinding {
 const listStored = () =>
   select<StoredFinding>(sql`select f.equipment_id || ':' || f.tracked_task as task, f.is_critical,
     to_json(f.first_seen_at) #>> '{}' as first, to_json(f.last_seen_at) #>> '{}' as last,
-    to_json(f.ok_at) #>> '{}' as in_order,
+    to_json(f.ok_at) #>> '{}' as in_order, to_json(f.corrected_at) #>> '{}' as corrected,
     (select array_agg(distinct s.week::text order by s.week::text) from finding_sightings s where s.finding_id = f.id) as weeks,
     (select array_agg(s.answer_id order by s.answer_id) from finding_sightings s where s.finding_id = f.id) as answers
     from findings f order by f.equipment_id, f.tracked_task`)
@@ -45,6 +46,7 @@ interface Answered {
   seen_at: string
   is_critical: boolean
   status: string
+  corrective_action: string | null
   measurement: number | null
   tolerance_min: number | null
   tolerance_max: number | null
@@ -53,8 +55,8 @@ interface Answered {
 /** The findings that a full recount of every submitted answer gives, by the rules alone. */
 async function countFindings(): Promise<StoredFinding[]> {
   const answers = await select<Answered>(sql`select h.id, ea.equipment_id, t.source_task_id, a.due_date::text,
-    to_json(coalesce(h.answered_at, h.recorded_at)) #>> '{}' as seen_at, t.is_critical, h.status, h.measurement,
-    t.tolerance_min, t.tolerance_max
+    to_json(coalesce(h.answered_at, h.recorded_at)) #>> '{}' as seen_at, t.is_critical, h.status, h.corrective_action,
+    h.measurement, t.tolerance_min, t.tolerance_max
     from task_answer_history h join execution_tasks t on t.id = h.execution_task_id
     join executions x on x.id = t.execution_id join equipment_assignments ea on ea.id = x.equipment_assignment_id
     join assignments a on a.id = ea.assignment_id order by ea.equipment_id, t.source_task_id, h.id`)
@@ -75,6 +77,10 @@ async function countFindings(): Promise<StoredFinding[]> {
         first: seen[0]!,
         last: seen.at(-1)!,
         in_order: inTime(given.filter(isInOrder).map(({ seen_at }) => seen_at)).at(-1) ?? null,
+        corrected:
+          inTime(found.filter((one) => one.corrective_action !== null).map(({ seen_at }) => seen_at)).at(
+            -1,
+          ) ?? null,
         is_critical: found.some(({ is_critical }) => is_critical),
         weeks: [...new Set(found.map(({ due_date }) => startOfWeek(due_date)))].sort(),
         answers: found.map(({ id }) => id),
@@ -104,11 +110,15 @@ test('After random submissions the stored findings match a full recount of all a
       if (back.status === 200) counts.sentBack++
       continue
     }
-    const answers = [0, 1, 2].map((index) => ({
-      status: randomBelow(3) === 0 ? ('not_ok' as const) : ('ok' as const),
-      description: `Seen at step ${step}`,
-      measurement: index === 1 && randomBelow(4) > 0 ? randomBelow(8) : null,
-    }))
+    const answers = [0, 1, 2].map((index) => {
+      const status = randomBelow(3) === 0 ? ('not_ok' as const) : ('ok' as const)
+      return {
+        status,
+        description: `Seen at step ${step}`,
+        measurement: index === 1 && randomBelow(4) > 0 ? randomBelow(8) : null,
+        corrective_action: status === 'not_ok' && randomBelow(3) === 0 ? `Fixed at step ${step}` : null,
+      }
+    })
     const by = randomBelow(5) === 0 ? at.secondTechnician : at.technician
     const reply = await submit(at, by, execution, { answers })
     if (reply.status !== 200) continue
@@ -120,4 +130,6 @@ test('After random submissions the stored findings match a full recount of all a
   const stored = await listStored()
   expect(stored.length).toBeGreaterThan(5)
   expect(stored.some(({ weeks }) => weeks.length > 2)).toBe(true)
+  expect(stored.some(({ corrected, last }) => corrected === last)).toBe(true)
+  expect(stored.some(({ corrected, last }) => corrected !== null && corrected !== last)).toBe(true)
 })

@@ -41,12 +41,14 @@ export const finding = z.object({
   reported_by: z.nullable(personName),
   is_critical: z.boolean(),
   state: z.enum(findingStates),
-  /** True when a later answer was in order; a supervisor decides. */
+  /** True when a later answer was in order, or its last sighting was fixed on the spot; a supervisor decides. */
   is_closing_proposed: z.boolean(),
   first_seen_at: instant,
   last_seen_at: instant,
   /** When its task was last in order; null when it never was. */
   ok_at: z.nullable(instant),
+  /** When a technician last fixed it on the spot; null without such a fix. */
+  corrected_at: z.nullable(instant),
   closed_at: z.nullable(instant),
   /** The number of weeks in which it was seen, by the due dates of the assignments. */
   weeks: z.int(),
@@ -57,6 +59,8 @@ export const finding = z.object({
   work_order: z.string(),
   /** The description of the latest sighting. */
   description: z.string(),
+  /** How the latest sighting was fixed on the spot; null when it was not. */
+  corrective_action: z.nullable(z.string()),
   /** The measured value of the latest sighting, in `unit`. */
   measurement: z.nullable(z.number()),
   unit: z.string(),
@@ -79,6 +83,7 @@ const sighting = z.object({
   /** The selected answer; it is OK when only the value was outside its limits. */
   status: z.string(),
   description: z.string(),
+  corrective_action: z.nullable(z.string()),
   measurement: z.nullable(z.number()),
   unit: z.string(),
   tolerance_min: z.nullable(z.number()),
@@ -118,7 +123,7 @@ const filters = {
   /** `unclosed` is every state but closed. */
   state: z.optional(z.enum([...findingStates, 'unclosed'], { error: validationMessages.unknownChoice })),
   critical: z.optional(flagText),
-  /** Only findings that an OK proposes to close. */
+  /** Only findings with `is_closing_proposed`. */
   proposed: z.optional(flagText),
   owner: z.optional(idText),
   /** Searches the number, task, equipment, work order and descriptions. */

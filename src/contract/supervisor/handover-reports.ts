@@ -89,6 +89,8 @@ const reportStat = z.object({
   /** The previously measured value. */
   previous: z.nullable(z.number()),
   description: z.string(),
+  /** How a Not OK was fixed on the spot; null when it was not. */
+  corrective_action: z.nullable(z.string()),
   finding: z.nullable(
     z.object({
       number: z.string(),

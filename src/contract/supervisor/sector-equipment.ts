@@ -67,6 +67,8 @@ const tellingAnswer = z.object({
   tolerance_max: taskContent.tolerance_max,
   status: z.nullable(z.enum(taskAnswers)),
   description: z.string(),
+  /** How a Not OK was fixed on the spot; null when it was not. */
+  corrective_action: z.nullable(z.string()),
   measurement: z.nullable(z.number()),
 })
 

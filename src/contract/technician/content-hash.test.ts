@@ -59,6 +59,18 @@ test('a signature changes the hash; a null signature equals an absent one', asyn
   expect(new Set(signed).size).toBe(signed.length)
 })
 
+test('a fix on the spot changes the hash; an empty one equals an absent one', async () => {
+  const hash = (corrective_action?: string | null) =>
+    hashSubmission(sha256, 7, {
+      technician_notes: 'Done',
+      task_responses: [{ task_id: 1, status: 'not_ok', description: 'Loud', corrective_action }],
+    })
+  expect(await hash(null)).toBe(await hash())
+  expect(await hash(' ')).toBe(await hash())
+  expect(await hash('Oiled ')).toBe(await hash('Oiled'))
+  expect(await hash('Oiled')).not.toBe(await hash())
+})
+
 test('another answer, photo or execution changes the hash', async () => {
   const hash = (executionId: number, status: string, photoIds: string[], hashes?: Record<string, string>) =>
     hashSubmission(

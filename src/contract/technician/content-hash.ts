@@ -5,6 +5,7 @@ interface SubmissionContent {
     task_id: number
     status: string
     description?: string | null | undefined
+    corrective_action?: string | null | undefined
     measurement?: number | null | undefined
     photo_ids?: readonly string[] | undefined
   }[]
@@ -45,12 +46,14 @@ export function canonicalSubmission(
         task_id: answer.task_id,
         status: answer.status,
         description: (answer.description ?? '').trim(),
+        // Undefined omits the field, so a submission without one has the same hash as before the field existed.
+        corrective_action: answer.corrective_action?.trim() || undefined,
         measurement: answer.measurement ?? null,
         photo_ids: [...(answer.photo_ids ?? [])].sort(),
       }))
       .sort((one, other) => one.task_id - other.task_id),
     photos,
-    // Undefined omits the field, so an unsigned submission has the same hash as before signatures existed.
+    // Omitted for an unsigned submission, which has the same hash as before signatures existed.
     signature: submission.signature ?? undefined,
   })
 }

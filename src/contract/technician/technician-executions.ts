@@ -29,6 +29,8 @@ const measurement = z.nullable(z.number())
 const answerChange = z.object({
   status: z.optional(z.nullable(status)),
   description: z.optional(text()),
+  /** How you fixed a Not OK on the spot; null or empty removes it. */
+  corrective_action: z.optional(z.nullable(text())),
   measurement: z.optional(measurement),
   completed_at: z.optional(z.nullable(instant)),
 })
@@ -65,6 +67,7 @@ export const taskHistoryEntry = z.object({
   technician_name: z.string(),
   status,
   description: z.string(),
+  corrective_action: z.nullable(z.string()),
   measurement: z.nullable(z.number()),
   /** By the corrected clock of the phone. */
   answered_at: z.nullable(instant),
@@ -200,6 +203,7 @@ export const technicianExecutionCalls = {
     body: z.object({
       status,
       description: z.optional(text()),
+      corrective_action: z.optional(z.nullable(text())),
       measurement: z.optional(measurement),
       completed_at: z.optional(z.nullable(instant)),
     }),

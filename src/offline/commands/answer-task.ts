@@ -32,8 +32,9 @@ async function writeAnswer(
   { executionId, taskId, ...given }: TaskAnswerInput,
   moment: Moment,
 ): Promise<void> {
-  const { description = '', measurement = null } = given
-  if (description.length > limits.descriptionLength) throw new OfflineError('too_long')
+  const { description = '', corrective_action: action, measurement = null } = given
+  if (Math.max(description.length, action?.length ?? 0) > limits.descriptionLength)
+    throw new OfflineError('too_long')
   if (measurement !== null && !Number.isFinite(measurement)) throw new OfflineError('not_a_number')
   await writeTransaction(database, tablesOfDraft(database), async () => {
     const { row, answers } = await openExecution(database, executionId, moment)
@@ -45,6 +46,7 @@ async function writeAnswer(
       task_id: taskId,
       status: given.status === undefined ? (stored?.status ?? null) : given.status,
       description: given.description ?? stored?.description ?? '',
+      corrective_action: action === undefined ? (stored?.corrective_action ?? null) : action,
       measurement: given.measurement === undefined ? (stored?.measurement ?? null) : given.measurement,
       answered_at: new Date(moment.now).toISOString(),
     })

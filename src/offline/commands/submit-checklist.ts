@@ -19,13 +19,14 @@ function freezeAnswers(tasks: Tasks, photos: readonly PhotoView[]): SubmittedAns
   if (tasks.length === 0) throw new OfflineError('no_tasks')
   return tasks.map((task) => {
     const photoIds = photos.filter((photo) => photo.task_id === task.id).map((photo) => photo.photo_id)
-    const { status = null, description = '', measurement = null } = task.response ?? {}
-    const draft = { status, description, measurement, photo_count: photoIds.length }
+    const { status = null, description = '', corrective_action, measurement = null } = task.response ?? {}
+    const draft = { status, description, corrective_action, measurement, photo_count: photoIds.length }
     if (status === null || !isAnswerComplete(draft, task)) throw new OfflineError('incomplete')
     return {
       task_id: task.id,
       status,
       description: description.trim(),
+      corrective_action: corrective_action?.trim(),
       measurement,
       photo_ids: photoIds,
       completed_at: task.response?.completed_at ?? null,

@@ -55,6 +55,8 @@ export interface AnswerRow {
   task_id: number
   status: TaskAnswer | null
   description: string
+  /** How a Not OK was fixed on the spot; empty while unwritten, null or absent without a fix. */
+  corrective_action?: string | null
   measurement: number | null
   answered_at: string
 }

@@ -64,6 +64,8 @@ export interface TaskAnswerInput {
   taskId: number
   status?: TaskAnswer | null
   description?: string
+  /** How a Not OK was fixed on the spot; empty while unwritten, null without a fix. */
+  corrective_action?: string | null
   /** In the task's unit. */
   measurement?: number | null
 }

@@ -28,6 +28,8 @@ function overlayTask(task: ExecutionTask, answer: AnswerRow | undefined): Execut
     response: {
       status: answer.status,
       description: answer.description,
+      // The row keeps it while the answer is another one.
+      corrective_action: answer.status === 'not_ok' ? (answer.corrective_action ?? undefined) : undefined,
       measurement: answer.measurement,
       photo_url: task.response?.photo_url ?? null,
       photos: task.response?.photos ?? [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { labelFinding } from './finding-label.ts'
-import { isClosingProposed, isFinding, isInOrder } from './is-finding.ts'
+import { findClosingReason, isFinding, isInOrder } from './is-finding.ts'
 import { openSince } from './open-since.ts'
 
 const answer = { status: 'ok', measurement: null, tolerance_min: 2, tolerance_max: 5 }
@@ -21,12 +21,22 @@ test('only an OK within the limits counts as in order', () => {
     expect(isInOrder({ ...answer, status })).toBe(false)
 })
 
+const seen = { state: 'open', last_seen_at: '2026-11-02T08:00:00.000Z', ok_at: null, corrected_at: null }
+
 test('an OK proposes to close an older open finding, not a closed one', () => {
-  const finding = { state: 'open', last_seen_at: '2026-11-02T08:00:00.000Z', ok_at: '2026-11-09T08:00:00Z' }
-  expect(isClosingProposed(finding)).toBe(true)
-  expect(isClosingProposed({ ...finding, ok_at: finding.last_seen_at })).toBe(false)
-  expect(isClosingProposed({ ...finding, ok_at: null })).toBe(false)
-  expect(isClosingProposed({ ...finding, state: 'closed' })).toBe(false)
+  const finding = { ...seen, ok_at: '2026-11-09T08:00:00Z' }
+  expect(findClosingReason(finding)).toBe('ok')
+  expect(findClosingReason({ ...finding, ok_at: finding.last_seen_at })).toBe(null)
+  expect(findClosingReason({ ...finding, ok_at: null })).toBe(null)
+  expect(findClosingReason({ ...finding, state: 'closed' })).toBe(null)
+})
+
+test('a fix on the spot proposes to close its finding until a later answer sees it again', () => {
+  const fixed = { ...seen, corrected_at: '2026-11-02T08:00:00Z' }
+  expect(findClosingReason(fixed)).toBe('corrected')
+  expect(findClosingReason({ ...fixed, last_seen_at: '2026-11-09T08:00:00Z' })).toBe(null)
+  expect(findClosingReason({ ...fixed, state: 'closed' })).toBe(null)
+  expect(findClosingReason({ ...fixed, ok_at: '2026-11-09T08:00:00Z' })).toBe('ok')
 })
 
 test('openSince gives days, and whole weeks from seven days on', () => {

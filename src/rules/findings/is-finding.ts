@@ -19,14 +19,18 @@ export function isInOrder(answer: UndoableAnswer): boolean {
 }
 
 /**
- * True when an OK came after the last answer that confirmed the finding. A supervisor decides whether to close it.
- * Instants in ISO 8601.
+ * The reason to propose closing a finding, which a supervisor decides: a later answer was OK, or the technician who saw
+ * it last fixed it on the spot. Null without a reason. Instants in ISO 8601.
  */
-export function isClosingProposed(finding: {
+export function findClosingReason(finding: {
   state: string
   last_seen_at: string
   ok_at: string | null
-}): boolean {
-  const { state, last_seen_at: lastSeenAt, ok_at: okAt } = finding
-  return state !== 'closed' && okAt !== null && Date.parse(okAt) > Date.parse(lastSeenAt)
+  corrected_at: string | null
+}): 'ok' | 'corrected' | null {
+  const { state, ok_at: okAt, corrected_at: correctedAt } = finding
+  if (state === 'closed') return null
+  const lastSeen = Date.parse(finding.last_seen_at)
+  if (okAt !== null && Date.parse(okAt) > lastSeen) return 'ok'
+  return correctedAt !== null && Date.parse(correctedAt) >= lastSeen ? 'corrected' : null
 }

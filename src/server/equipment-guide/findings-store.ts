@@ -13,6 +13,7 @@ export interface FindingRow {
   task_title: string
   checklist_name: string
   description: string
+  corrective_action: string | null
   measurement: number | null
   unit: string
   is_critical: boolean
@@ -63,6 +64,7 @@ export async function findLatestFindings(
       task_title: executionTasks.title,
       checklist_name: executions.checklist_name,
       description: taskAnswerHistory.description,
+      corrective_action: taskAnswerHistory.corrective_action,
       measurement: taskAnswerHistory.measurement,
       unit: executionTasks.unit,
       is_critical: executionTasks.is_critical,
@@ -107,6 +109,7 @@ export async function findLatestFindings(
       task_title: ranked.task_title,
       checklist_name: ranked.checklist_name,
       description: ranked.description,
+      corrective_action: ranked.corrective_action,
       measurement: ranked.measurement,
       unit: ranked.unit,
       is_critical: ranked.is_critical,
@@ -162,6 +165,7 @@ function selectReported(db: Db, technicianId: number, equipmentIds: number[], mo
       task_title: ranked.task_title,
       checklist_name: sql<string>`''`.as('checklist_name'),
       description: sql<string>`''`.as('description'),
+      corrective_action: sql<string | null>`null::text`.as('corrective_action'),
       measurement: sql<number | null>`null::double precision`.as('measurement'),
       unit: sql<string>`''`.as('unit'),
       is_critical: ranked.is_critical,

@@ -182,6 +182,7 @@ function describeTask(
       ? {
           status: task.status,
           description: task.answer_description,
+          ...describeFix(task),
           measurement: task.measurement,
           photo_url: photos[0]?.photo_url ?? null,
           photos,
@@ -194,6 +195,11 @@ function describeTask(
   }
 }
 
+/** The fix on the spot; of a Not OK only, since a draft keeps it while the answer is another one. */
+function describeFix({ status, corrective_action: action }: Pick<TaskRow, 'status' | 'corrective_action'>) {
+  return status === 'not_ok' && action !== null ? { corrective_action: action } : {}
+}
+
 function describeFinding({ id, first_seen_at, ...finding }: FindingAtTask): TaskView['finding'] {
   return { id, number: labelFinding(id), first_seen_at: first_seen_at.toISOString(), ...finding }
 }
@@ -202,6 +208,7 @@ function describePrevious(previous: PreviousAnswer, signing: PhotoSigning): Task
   return {
     status: previous.status,
     description: previous.description,
+    ...describeFix(previous),
     measurement: previous.measurement,
     technician_name: previous.technician_name,
     submitted_at: previous.submitted_at.toISOString(),

@@ -9,6 +9,7 @@ import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
 export interface PreviousAnswer {
   status: NonNullable<TaskRow['status']>
   description: string
+  corrective_action: string | null
   measurement: number | null
   technician_name: string
   submitted_at: Date
@@ -66,6 +67,7 @@ const describePrevious = (answer: string, execution: string, doer: string) =>
   jsonObject({
     status: jsonWord(`${answer}.status`),
     description: jsonText(`${answer}.answer_description`),
+    corrective_action: textOrNull(`${answer}.corrective_action`),
     measurement: orNull(`${answer}.measurement::text`),
     technician_name: jsonText(`(${doer}.first_name || ' ' || ${doer}.last_name)`),
     submitted_at: jsonText(`${execution}.received_at`),
@@ -135,6 +137,7 @@ const part = jsonObject({
   pictures: 't.pictures::text',
   status: textOrNull('t.status'),
   answer_description: jsonText('t.answer_description'),
+  corrective_action: textOrNull('t.corrective_action'),
   measurement: orNull('t.measurement::text'),
   answered_at: textOrNull('t.answered_at'),
   answered_said: textOrNull('t.answered_said'),

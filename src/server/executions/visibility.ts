@@ -42,6 +42,7 @@ export function hideAnswerOfOthers(task: TaskRow, technicianId: number): TaskRow
     ...task,
     status: null,
     answer_description: '',
+    corrective_action: null,
     measurement: null,
     answered_at: null,
     answered_said: null,

@@ -1,7 +1,7 @@
 import type { Finding, FindingDetails } from '#src/contract/supervisor/findings.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { labelFinding } from '#src/rules/findings/finding-label.ts'
-import { isClosingProposed } from '#src/rules/findings/is-finding.ts'
+import { findClosingReason } from '#src/rules/findings/is-finding.ts'
 import { asDate } from '#src/server/db/statement.ts'
 import { versionOf } from '#src/server/versions/version-of.ts'
 import type { FindingDetailsRow, FindingRow } from './findings-store.ts'
@@ -21,10 +21,11 @@ export function describeFinding(row: FindingRow): Finding {
     ...row,
     number: labelFinding(row.id),
     version: versionOf('finding', { ...row, owner: row.owner?.id ?? null }),
-    is_closing_proposed: isClosingProposed(row),
+    is_closing_proposed: findClosingReason(row) !== null,
     first_seen_at: asInstant(row.first_seen_at),
     last_seen_at: asInstant(row.last_seen_at),
     ok_at: asInstant(row.ok_at),
+    corrected_at: asInstant(row.corrected_at),
     closed_at: asInstant(row.closed_at),
   }
 }

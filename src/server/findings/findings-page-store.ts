@@ -29,8 +29,8 @@ interface FoundPage {
 
 type FindingPage = Omit<FoundPage, 'count'> & Pick<Rows<unknown>, 'count'>
 
-/** The SQL of the rule `isClosingProposed`. */
-const IS_PROPOSED = '(f.closed_at is null and f.ok_at > f.last_seen_at)'
+/** The SQL of the rule `findClosingReason`. */
+const IS_PROPOSED = '(f.closed_at is null and (f.ok_at > f.last_seen_at or f.corrected_at >= f.last_seen_at))'
 
 /**
  * The conditions besides the state: $2 plant, $3 equipment, $5 critical, $7 owner, $8 the longest word, $11 all words.

@@ -25,12 +25,14 @@ export interface FindingRow {
   first_seen_at: string
   last_seen_at: string
   ok_at: string | null
+  corrected_at: string | null
   closed_at: string | null
   weeks: number
   owner: NamedPerson | null
   due_date: string | null
   work_order: string
   description: string
+  corrective_action: string | null
   measurement: number | null
   unit: string
   comment_count: number
@@ -43,14 +45,14 @@ const LATEST = `(select h.id from finding_sightings s join task_answer_history h
 const FINDING = `f.id, f.equipment_id as equipment, e.equipment_id as equipment_tag, e.name as equipment_name,
     json_build_object('id', p.id, 'name', p.name, 'plant_id', p.plant_id, 'location', p.location) as plant,
     f.checklist_name, f.task_number, f.title, f.is_critical, f.state, f.first_seen_at, f.last_seen_at, f.ok_at,
-    f.closed_at, f.due_date, f.work_order,
+    f.corrected_at, f.closed_at, f.due_date, f.work_order,
     case when f.reported_by is null
       then (select count(distinct s.week)::int from finding_sightings s where s.finding_id = f.id) else 1 end as weeks,
     (select json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name)
       from users u where u.id = f.reported_by) as reported_by,
     (select json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name)
       from users u where u.id = f.owner_id) as owner,
-    coalesce(l.description, '') as description, l.measurement, coalesce(t.unit, '') as unit,
+    coalesce(l.description, '') as description, l.corrective_action, l.measurement, coalesce(t.unit, '') as unit,
     (select count(*)::int from finding_comments c where c.finding_id = f.id) as comment_count,
     (select count(*)::int from finding_sightings s join answer_photos n on n.answer_id = s.answer_id
       where s.finding_id = f.id)
@@ -80,6 +82,7 @@ export interface FindingDetailsRow extends FindingRow {
     seen_at: string
     status: string
     description: string
+    corrective_action: string | null
     measurement: number | null
     unit: string
     tolerance_min: number | null
@@ -97,7 +100,8 @@ const findWhole = statement<FindingDetailsRow>(
   select chosen.*,
     coalesce((select json_agg(row_to_json(seen)) from (
       select t.execution_id, ea.assignment_id, u.first_name || ' ' || u.last_name as technician_name,
-        coalesce(h.answered_at, h.recorded_at) as seen_at, h.status, h.description, h.measurement, t.unit,
+        coalesce(h.answered_at, h.recorded_at) as seen_at, h.status, h.description, h.corrective_action,
+        h.measurement, t.unit,
         t.tolerance_min, t.tolerance_max,
         array(select n.photo_id from answer_photos n join task_photos i on i.id = n.photo_id
           where n.answer_id = h.id order by i.uploaded_at, i.id) as photos

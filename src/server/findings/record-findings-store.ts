@@ -13,6 +13,8 @@ export interface RecordedFinding {
   is_new: boolean
   /** The new comment. */
   description: string
+  /** How it was fixed on the spot; null when it was not. */
+  corrective_action: string | null
 }
 
 /*
@@ -25,13 +27,14 @@ const recordRows = statement<RecordedFinding>(
   `with answer as materialized (
     select t.id as task, ea.equipment_id, t.source_task_id, coalesce(t.source_task_id, -t.id) as tracked_task,
       x.checklist_name, t.task_number, t.title, t.is_critical, h.id as answer_id, h.description,
+      h.corrective_action,
       coalesce(h.answered_at, h.recorded_at) as seen_at, date_trunc('week', a.due_date)::date as week,
       ${IS_FOUND} as is_found
     from executions x
     join equipment_assignments ea on ea.id = x.equipment_assignment_id
     join assignments a on a.id = ea.assignment_id
     join execution_tasks t on t.execution_id = x.id
-    cross join lateral (select h.id, h.description, h.answered_at, h.recorded_at from task_answer_history h
+    cross join lateral (select h.id, h.description, h.corrective_action, h.answered_at, h.recorded_at from task_answer_history h
       where h.execution_task_id = t.id order by h.id desc limit 1) h
     where x.id = $1 and (t.status = 'ok' or ${IS_FOUND})),
   place as materialized (
@@ -45,13 +48,16 @@ const recordRows = statement<RecordedFinding>(
       first_seen_at = case when answer.is_found then least(f.first_seen_at, answer.seen_at) else f.first_seen_at end,
       last_seen_at = case when answer.is_found then greatest(f.last_seen_at, answer.seen_at) else f.last_seen_at end,
       ok_at = case when answer.is_found then f.ok_at else greatest(f.ok_at, answer.seen_at) end,
+      corrected_at = case when answer.corrective_action is null then f.corrected_at
+        else greatest(f.corrected_at, answer.seen_at) end,
       is_critical = f.is_critical or (answer.is_found and answer.is_critical)
     from answer join place using (task) where f.id = place.id
     returning f.id, answer.task),
   opened as (
     insert into findings (equipment_id, tracked_task, checklist_name, task_number, title, is_critical, first_seen_at,
-      last_seen_at, ok_at, created_at)
+      last_seen_at, corrected_at, ok_at, created_at)
     select equipment_id, tracked_task, checklist_name, task_number, title, is_critical, seen_at, seen_at,
+      case when corrective_action is not null then seen_at end,
       (select max(coalesce(h.answered_at, h.recorded_at)) from execution_tasks t
         join task_answer_history h on h.execution_task_id = t.id
         where t.source_task_id = answer.source_task_id and h.status = 'ok'
@@ -60,6 +66,7 @@ const recordRows = statement<RecordedFinding>(
     on conflict (equipment_id, tracked_task) where closed_at is null do update
       set last_seen_at = greatest(findings.last_seen_at, excluded.last_seen_at),
         first_seen_at = least(findings.first_seen_at, excluded.first_seen_at),
+        corrected_at = greatest(findings.corrected_at, excluded.corrected_at),
         is_critical = findings.is_critical or excluded.is_critical
     returning id, tracked_task, xmax = 0 as is_new),
   seen as (
@@ -69,7 +76,7 @@ const recordRows = statement<RecordedFinding>(
   kept as (
     insert into finding_sightings (finding_id, answer_id, week) select id, answer_id, week from seen
     on conflict (answer_id) do nothing)
-  select id, title, is_critical, is_new, description from seen order by id`,
+  select id, title, is_critical, is_new, description, corrective_action from seen order by id`,
 )
 
 /** Records the findings of a submission, in the transaction that wrote its answers. */

@@ -67,7 +67,8 @@ const findInspectionRows = statement<InspectionRow>(
     (count(*) filter (where t.status = 'not_inspected'))::int as not_inspected,
     coalesce(json_agg(json_build_object('source_task_id', t.source_task_id, 'task_number', t.task_number,
         'title', t.title, 'unit', t.unit, 'tolerance_min', t.tolerance_min, 'tolerance_max', t.tolerance_max,
-        'status', t.status, 'description', t.answer_description, 'measurement', t.measurement)
+        'status', t.status, 'description', t.answer_description, 'corrective_action', t.corrective_action,
+        'measurement', t.measurement)
         order by t."order", t.id)
       filter (where t.measurement is not null or t.status = 'not_ok'), '[]') as answers
   from latest

@@ -1,3 +1,4 @@
+import { describeAnswer } from '#src/app/shared/format/describe-answer.ts'
 import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
 import type { PhotoTimeSource } from '#src/rules/photo-time-source.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
@@ -45,7 +46,7 @@ export function taskPhotoContext(
     },
     task: task.title,
     answer: response?.status ?? null,
-    description: response?.description ?? '',
+    description: response ? describeAnswer(response) : '',
     measurement: response?.measurement ?? null,
     unit: task.unit,
     moment: photo.taken_at ?? photo.uploaded_at ?? null,

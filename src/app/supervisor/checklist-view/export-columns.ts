@@ -46,6 +46,7 @@ export const inspectionColumns: readonly ExportColumn<PastInspection>[] = [
 export const pastFindingColumns: readonly ExportColumn<PastFinding>[] = [
   [words('checklistView.task'), ({ answer }) => [answer.task_number, answer.title].filter(Boolean).join(' ')],
   [words('checklistView.description'), ({ answer }) => answer.description],
+  [parts('answer.fixed'), ({ answer }) => answer.corrective_action ?? ''],
   [words('checklistView.value'), ({ answer }) => answer.measurement ?? ''],
   [words('checklistView.unit'), ({ answer: { measurement, unit } }) => (measurement === null ? '' : unit)],
   ...[when, checklist, assignment, who].map(

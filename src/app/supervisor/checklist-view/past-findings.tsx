@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Section } from '#src/app/shared/components/section.tsx'
 import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
+import { describeAnswer } from '#src/app/shared/format/describe-answer.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
@@ -82,7 +83,7 @@ export function PastFindings({
   )
 }
 
-function describeFinding({ measurement, unit, description }: PastFinding['answer']): string {
+function describeFinding({ measurement, unit, ...answer }: PastFinding['answer']): string {
   const value = measurement === null ? '' : describeQuantity(measurement, unit, formatNumber)
-  return [value, description].filter(Boolean).join(' — ')
+  return [value, describeAnswer(answer)].filter(Boolean).join(' — ')
 }

@@ -14,6 +14,7 @@ const answer = (measurement: number | null, more: Partial<Answer> = {}): Answer 
   tolerance_max: 6,
   status: 'ok',
   description: '',
+  corrective_action: null,
   measurement,
   ...more,
 })

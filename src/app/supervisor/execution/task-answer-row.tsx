@@ -7,6 +7,7 @@ import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { showReference, TaskReferences } from '#src/app/shared/components/task-references.tsx'
 import { formatMoment, formatSince } from '#src/app/shared/format/dates.ts'
+import { describeAnswer } from '#src/app/shared/format/describe-answer.ts'
 import { describeOpenSince } from '#src/app/shared/format/open-since.ts'
 import { taskPhotoContext } from '#src/app/shared/photos/photo-context.ts'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
@@ -77,6 +78,11 @@ export function TaskAnswerRow({ execution, task, choice }: TaskAnswerRowProps) {
       <div className={classes.answer}>
         <MeasuredValue task={task} />
         {response?.description && <p className={classes.finding}>{response.description}</p>}
+        {response?.corrective_action && (
+          <p className={classes.finding}>
+            <strong>{parts('answer.fixedBy', { action: response.corrective_action })}</strong>
+          </p>
+        )}
         {response && !response.description && needsReason(response, task) && (
           <p className={classes.finding}>{t('execution.noReason')}</p>
         )}
@@ -157,6 +163,7 @@ function PreviousAnswer({ task }: { task: ExecutionTask }) {
     previous.measurement === null
       ? t('execution.previous', { day, answer })
       : t('execution.previousValue', { day, answer, value: previous.measurement, unit: task.unit })
-  const words = previous.description ? `${answerText.trim()} — ${previous.description}` : answerText.trim()
-  return <p className={classes.dim}>{words}</p>
+  return (
+    <p className={classes.dim}>{[answerText.trim(), describeAnswer(previous)].filter(Boolean).join(' — ')}</p>
+  )
 }

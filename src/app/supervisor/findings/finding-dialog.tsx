@@ -15,6 +15,7 @@ import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import { type FindingDetails, findingCalls } from '#src/contract/supervisor/findings.ts'
 import { t } from '#src/i18n/areas/findings.ts'
 import { labelFinding } from '#src/rules/findings/finding-label.ts'
+import { findClosingReason } from '#src/rules/findings/is-finding.ts'
 import { FindingComments } from './finding-comments.tsx'
 import { FindingForm } from './finding-form.tsx'
 import { FindingPhotos } from './finding-photos.tsx'
@@ -80,6 +81,7 @@ function Loaded({ finding }: { finding: FindingDetails }) {
             [formatMoment(finding.last_seen_at), t('findings.weeks', { count: weeks })].join(' · '),
           ],
           [t('findings.lastOk'), finding.ok_at && formatMoment(finding.ok_at)],
+          [t('findings.lastCorrected'), finding.corrected_at && formatMoment(finding.corrected_at)],
           [t('findings.closedAt'), finding.closed_at && formatMoment(finding.closed_at)],
         ]}
       />
@@ -91,9 +93,9 @@ function Loaded({ finding }: { finding: FindingDetails }) {
   )
 }
 
-/** A later inspection found the task in order: the supervisor decides whether to close the finding. */
+/** The task was in order later, or fixed on the spot: the supervisor decides whether to close the finding. */
 function ClosingProposal({ finding }: { finding: FindingDetails }) {
-  const { id, number, ok_at } = finding
+  const { id, number, ok_at, corrected_at, corrective_action } = finding
   const close = useAction(
     ({ sendChange }) => sendChange(findingCalls.change, finding, { id, state: 'closed' }),
     {
@@ -104,7 +106,12 @@ function ClosingProposal({ finding }: { finding: FindingDetails }) {
   return (
     <Alert color="good" icon={<IconCheck aria-hidden />}>
       <Stack align="flex-start">
-        {t('findings.proposal', { moment: formatMoment(ok_at) })}
+        {findClosingReason(finding) === 'ok'
+          ? t('findings.proposal', { moment: formatMoment(ok_at) })
+          : t('findings.proposalCorrected', {
+              moment: formatMoment(corrected_at),
+              action: corrective_action ?? '',
+            })}
         <Button loading={close.isBusy} onClick={() => void close.run()}>
           {t('findings.close')}
         </Button>

@@ -2,15 +2,18 @@ import { IconCheck, IconFlame } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
 import type { Finding } from '#src/contract/supervisor/findings.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
 import { t as words } from '#src/i18n/areas/finding-labels.ts'
 import { t } from '#src/i18n/areas/findings.ts'
 import type { FindingState } from '#src/rules/findings/finding-states.ts'
+import { findClosingReason } from '#src/rules/findings/is-finding.ts'
 
 const tones: Record<FindingState, Tone> = { open: 'bad', in_work: 'busy', waiting: 'warn', closed: 'good' }
 
 /** State of a finding, whether it is critical, and whether it may be closed. */
 export function FindingPills({ finding }: { finding: Finding }) {
-  const { state, is_critical, is_closing_proposed } = finding
+  const { state, is_critical } = finding
+  const closingReason = findClosingReason(finding)
   return (
     <>
       <Pill tone={tones[state]}>{words(`findingState.${state}`)}</Pill>{' '}
@@ -21,9 +24,9 @@ export function FindingPills({ finding }: { finding: Finding }) {
           </Pill>{' '}
         </>
       )}
-      {is_closing_proposed && (
+      {closingReason && (
         <Pill tone="good" icon={IconCheck}>
-          {t('findings.proposed')}
+          {closingReason === 'ok' ? t('findings.lastAnswerOk') : parts('answer.fixed')}
         </Pill>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { describeAnswer } from '#src/app/shared/format/describe-answer.ts'
 import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
 import type { PhotoContext } from '#src/app/shared/photos/photo-context.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
@@ -29,7 +30,7 @@ export function FindingSightings({ finding }: { finding: FindingDetails }) {
               {t('findings.sightingBy', { technician: seen.technician_name, label: seen.assignment_label })}
             </Text>
             {seen.measurement !== null && <Text size="sm">{describeValue(seen, seen.measurement)}</Text>}
-            {seen.description && <Text size="sm">{seen.description}</Text>}
+            <Text size="sm">{describeAnswer(seen)}</Text>
             {seen.status === 'ok' && (
               <Text size="sm" c="dimmed">
                 {t('findings.answeredOk')}
@@ -57,7 +58,7 @@ function aboutSighting(finding: FindingDetails, seen: Sighting): PhotoContext {
     place: { plant: finding.plant.name, tag: finding.equipment_tag, equipment: finding.equipment_name },
     task: finding.title,
     answer: seen.status === 'ok' ? 'ok' : 'not_ok',
-    description: seen.description,
+    description: describeAnswer(seen),
     measurement: seen.measurement,
     unit: seen.unit,
     moment: seen.seen_at,

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { formatDate, formatDateOf } from '#src/app/shared/format/dates.ts'
+import { describeAnswer } from '#src/app/shared/format/describe-answer.ts'
 import { describeOpenSince } from '#src/app/shared/format/open-since.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
@@ -84,8 +85,8 @@ export const equipmentColumn: Column<Finding> = {
 }
 
 /** Comment and measured value of the last sighting, or who reported it outside a checklist. */
-function describeFound({ description, measurement, unit, reported_by: reporter }: Finding): string {
+function describeFound({ measurement, unit, reported_by: reporter, ...finding }: Finding): string {
   if (reporter) return t('findings.reportedBy', { name: reporter.full_name })
   const value = measurement === null ? '' : describeQuantity(measurement, unit, formatNumber)
-  return [value, description].filter(Boolean).join(' — ')
+  return [value, describeAnswer(finding)].filter(Boolean).join(' — ')
 }

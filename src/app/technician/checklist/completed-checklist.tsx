@@ -8,6 +8,7 @@ import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { Section } from '#src/app/shared/components/section.tsx'
 import { TaskLimits } from '#src/app/shared/components/task-limits.tsx'
+import { describeAnswer } from '#src/app/shared/format/describe-answer.ts'
 import { lazyContent } from '#src/app/shared/lazy/lazy-content.tsx'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
@@ -97,7 +98,9 @@ function GivenTask({ task, number, photos }: GivenTaskProps) {
             )}
           </span>
         )}
-        {response?.description && <p className={classes.answerText}>{response.description}</p>}
+        {response && describeAnswer(response) && (
+          <p className={classes.answerText}>{describeAnswer(response)}</p>
+        )}
         <PhotoStrip label={t('checklist.photos')} photos={photos} />
         <span className={classes.badges}>
           <AnswerBadge status={response?.status ?? null} />

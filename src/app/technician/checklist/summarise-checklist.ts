@@ -36,8 +36,8 @@ export interface ChecklistSummary {
 
 /** The missing part of a task; null when complete. A photo is optional. */
 function findObstacle(task: ExecutionTask): Obstacle | null {
-  const { status = null, description = '', measurement = null } = task.response ?? {}
-  const gaps = findAnswerGaps({ status, description, measurement, photo_count: 0 }, task)
+  const { status = null, description = '', corrective_action, measurement = null } = task.response ?? {}
+  const gaps = findAnswerGaps({ status, description, corrective_action, measurement, photo_count: 0 }, task)
   return gaps.find((gap): gap is Obstacle => gap !== 'photo') ?? null
 }
 

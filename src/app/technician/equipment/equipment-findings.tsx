@@ -1,5 +1,6 @@
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatDayTime } from '#src/app/shared/format/dates.ts'
+import { describeAnswer } from '#src/app/shared/format/describe-answer.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
@@ -47,7 +48,7 @@ function FindingRow({ finding, equipment }: FindingProps) {
       <FindingPhoto finding={finding} equipment={equipment} />
       <div className={classes.findingWords}>
         <div className={classes.findingTitle}>{finding.task_title}</div>
-        {finding.description && <p>{finding.description}</p>}
+        {describeAnswer(finding) && <p>{describeAnswer(finding)}</p>}
         <div className={classes.sub}>{facts.filter(Boolean).join(' · ')}</div>
         {finding.is_critical && (
           <div className={classes.pills}>
@@ -70,7 +71,7 @@ function FindingPhoto({ finding, equipment }: FindingProps) {
     place: { plant: equipment.plant_name, tag: equipment.equipment_id, equipment: equipment.name },
     task,
     answer: null,
-    description: finding.description,
+    description: describeAnswer(finding),
     measurement: finding.measurement,
     unit: finding.unit,
     moment: finding.found_at,

@@ -123,6 +123,8 @@ export const executionTasks = pgTable(
     ...taskContentColumns(),
     status: text('status', { enum: taskAnswers }),
     answer_description: text('answer_description').notNull().default(''),
+    /** How the technician fixed a Not OK on the spot; null when it is not fixed. */
+    corrective_action: text('corrective_action'),
     measurement: doublePrecision('measurement'),
     /** Answer time from the phone, or the arrival time when the phone's clock is implausible. */
     answered_at: instantColumn('answered_at'),
@@ -154,6 +156,7 @@ export const taskAnswerHistory = pgTable(
       .references(() => users.id),
     status: text('status', { enum: taskAnswers }).notNull(),
     description: text('description').notNull(),
+    corrective_action: text('corrective_action'),
     measurement: doublePrecision('measurement'),
     /** Answer time, as far as the phone's clock is plausible. */
     answered_at: instantColumn('answered_at'),

@@ -38,6 +38,8 @@ export const findings = pgTable(
     last_seen_at: instantColumn('last_seen_at').notNull(),
     /** When the task was last answered OK; later than `last_seen_at`, the app proposes to close the finding. */
     ok_at: instantColumn('ok_at'),
+    /** The latest answer that fixed it on the spot. If no later one saw it, the app proposes to close it too. */
+    corrected_at: instantColumn('corrected_at'),
     /** Null while open. */
     closed_at: instantColumn('closed_at'),
     owner_id: integer('owner_id').references(() => users.id),

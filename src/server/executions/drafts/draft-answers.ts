@@ -11,6 +11,7 @@ import { type Draft, updateExecution, writeDraft } from './drafts-store.ts'
 export interface AnswerChange {
   status?: TaskAnswer | null | undefined
   description?: string | undefined
+  corrective_action?: string | null | undefined
   measurement?: number | null | undefined
   /** By the client's clock. */
   completed_at?: string | null | undefined
@@ -37,6 +38,8 @@ export function applyChange(
   const draft: Draft = {
     status,
     answer_description: change.description ?? task.answer_description,
+    corrective_action:
+      change.corrective_action === undefined ? task.corrective_action : change.corrective_action || null,
     measurement: change.measurement === undefined ? task.measurement : change.measurement,
     answered_at: status === null ? null : answeredAt,
     answered_said: status === null ? null : rejectedTime,
@@ -86,6 +89,8 @@ const refusals: Record<AnswerGap, { field: string; code: PlainProblemCode } | nu
   status: { field: 'status', code: 'answer_required' },
   measurement: { field: 'measurement', code: 'measurement_required' },
   description: { field: 'description', code: 'description_required' },
+  // An empty one was removed before.
+  corrective_action: null,
   reason: { field: 'description', code: 'reason_required' },
   comment: { field: 'description', code: 'comment_required' },
   photo: null,

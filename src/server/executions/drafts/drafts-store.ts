@@ -9,7 +9,13 @@ import type { ExecutionRow, TaskRow } from '#src/server/executions/executions-st
 /** The stored fields of a draft answer. */
 export type Draft = Pick<
   TaskRow,
-  'status' | 'answer_description' | 'measurement' | 'answered_at' | 'answered_said' | 'answered_by'
+  | 'status'
+  | 'answer_description'
+  | 'corrective_action'
+  | 'measurement'
+  | 'answered_at'
+  | 'answered_said'
+  | 'answered_by'
 >
 
 export async function writeDraft(tx: Tx, taskId: number, draft: Draft): Promise<void> {

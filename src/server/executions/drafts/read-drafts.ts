@@ -109,6 +109,7 @@ export async function listTaskHistory(
     technician_name: row.technician_name,
     status: row.entry.status,
     description: row.entry.description,
+    corrective_action: row.entry.corrective_action,
     measurement: row.entry.measurement,
     answered_at: asInstant(row.entry.answered_at),
     recorded_at: row.entry.recorded_at.toISOString(),

@@ -80,6 +80,8 @@ async function collectSaved(
               task_id: task.id,
               status: task.status,
               description: task.answer_description,
+              // A draft keeps it while the answer is another one.
+              corrective_action: task.status === 'not_ok' ? task.corrective_action : null,
               measurement: task.measurement,
               photo_ids: photos.filter((photo) => photo.task_id === task.id).map((photo) => photo.id),
               completed_at: task.answered_at?.toISOString(),

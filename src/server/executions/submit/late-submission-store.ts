@@ -42,6 +42,7 @@ export async function insertLateSubmission(
     execution_id: executionId,
     status: null,
     answer_description: '',
+    corrective_action: null,
     measurement: null,
     answered_at: null,
     answered_said: null,

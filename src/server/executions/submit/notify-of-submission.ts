@@ -40,12 +40,18 @@ export async function notifyOfSubmission(
 function listCritical(row: ExecutionRow, found: RecordedFinding[]): NewNotification[] {
   return found
     .filter((finding) => finding.is_critical)
-    .map(({ id, title, description }) => ({
+    .map(({ id, title, description, corrective_action: fix }) => ({
       kind: 'critical_finding',
       title: message('submitted.critical', { title }),
-      message: [`${labelFinding(id)}, ${nameChecklist(row)}`, description].filter(Boolean).join(': '),
+      message: describeFound([`${labelFinding(id)}, ${nameChecklist(row)}`, description], fix),
       link: linkTo(row),
     }))
+}
+
+/** The finding, and how it was fixed on the spot. */
+function describeFound(parts: string[], fix: string | null): string | Message {
+  const found = parts.filter(Boolean).join(': ')
+  return fix === null ? found : message('submitted.corrected', { found, action: fix })
 }
 
 /** Notification of a late submission, a resubmission, or the last checklist of an assignment. */

@@ -15,6 +15,8 @@ export interface AnswerToWrite {
   task: TaskToAnswer
   status: TaskAnswer
   description: string
+  /** Null when it was not fixed on the spot. */
+  correctiveAction: string | null
   measurement: number | null
   photoIds: string[]
   /** The phone's time, as sent. */
@@ -33,8 +35,8 @@ export async function hashContent(
 }
 
 /**
- * Requires one answer per task, no unknown tasks, and a description for Not OK. A missing reason is no error: the
- * review shows that it is missing.
+ * Requires one answer per task, no unknown tasks, a description for Not OK, and Not OK for a fix on the spot. A missing
+ * reason is no error: the review shows that it is missing.
  */
 export function matchAnswers(tasks: TaskToAnswer[], body: Submission): AnswerToWrite[] {
   if (tasks.length === 0) throw problem('no_tasks', { at: 'task_responses' })
@@ -47,10 +49,14 @@ export function matchAnswers(tasks: TaskToAnswer[], body: Submission): AnswerToW
     const description = response.description ?? ''
     if (response.status === 'not_ok' && description === '')
       throw problem('task_description_required', { title: task.title }, { at: 'task_responses' })
+    const correctiveAction = response.corrective_action || null
+    if (response.status !== 'not_ok' && correctiveAction !== null)
+      throw problem('nothing_to_correct', { title: task.title }, { at: 'task_responses' })
     answers.set(task.id, {
       task,
       status: response.status,
       description,
+      correctiveAction,
       measurement: response.measurement ?? null,
       photoIds: namedPhotos(response),
       saidAt: response.completed_at ?? null,

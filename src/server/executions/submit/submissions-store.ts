@@ -63,16 +63,18 @@ const writeRows = statement(
   'write_submission',
   `with answer as (
     select * from json_to_recordset($4)
-      as given(task int, status text, measurement float8, description text, at timestamptz, rejected_time text)),
+      as given(task int, status text, measurement float8, description text, corrective_action text,
+        at timestamptz, rejected_time text)),
   written as (
     update execution_tasks t set status = answer.status, measurement = answer.measurement,
-      answer_description = answer.description, answered_at = coalesce(answer.at, $3),
+      answer_description = answer.description, corrective_action = answer.corrective_action, answered_at = coalesce(answer.at, $3),
       answered_said = answer.rejected_time, answered_by = $2, needs_attention = false
     from answer where t.id = answer.task),
   remembered as (
     insert into task_answer_history
-      (execution_task_id, technician_id, status, measurement, description, answered_at, answered_said, recorded_at)
-    select task, $2, status, measurement, description, at, rejected_time, $3 from answer
+      (execution_task_id, technician_id, status, measurement, description, corrective_action, answered_at,
+        answered_said, recorded_at)
+    select task, $2, status, measurement, description, corrective_action, at, rejected_time, $3 from answer
     returning id, execution_task_id as task),
   photographed as (
     insert into task_photos
@@ -112,11 +114,12 @@ export async function writeSubmission(
   const first = answered.length > 0 ? new Date(Math.min(...answered)) : null
   // A late submission has its own start, independent of the original execution.
   const known = late ? null : row.execution
-  const given = answers.map(({ task, status, measurement, description }, index) => ({
+  const given = answers.map(({ task, status, measurement, description, correctiveAction }, index) => ({
     task: task.id,
     status,
     measurement,
     description,
+    corrective_action: correctiveAction,
     at: times.during[index]?.at,
     rejected_time: times.during[index]?.rejectedTime,
   }))

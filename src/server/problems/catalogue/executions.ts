@@ -20,6 +20,7 @@ export const executionProblems = {
   measurement_required: invalid('validation.notANumber'),
   description_required: invalid('validation.descriptionRequired'),
   task_description_required: invalid(),
+  nothing_to_correct: invalid(),
   reason_required: invalid(),
   comment_required: invalid('validation.required'),
   notes_required: invalid('validation.notesRequired'),

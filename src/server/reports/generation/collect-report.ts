@@ -221,6 +221,7 @@ function describeChecklist(view: ExecutionView, { photos, findings, trends, t }:
       unit: task.unit,
       status: task.response?.status ?? null,
       answer_description: task.response?.description ?? '',
+      corrective_action: task.response?.corrective_action ?? null,
       measurement: task.response?.measurement ?? null,
       answeredAt: task.response?.completed_said ? null : (task.response?.completed_at ?? null),
       trend: trends.get(task.id) ?? [],

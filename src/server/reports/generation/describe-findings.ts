@@ -1,5 +1,5 @@
 import { labelFinding } from '#src/rules/findings/finding-label.ts'
-import { isClosingProposed } from '#src/rules/findings/is-finding.ts'
+import { findClosingReason } from '#src/rules/findings/is-finding.ts'
 import { asDate } from '#src/server/db/statement.ts'
 import type { ReportEarlierFinding, ReportFinding } from '#src/server/reports/pdf/content/report-document.ts'
 import type { ReportedFindingRow } from './report-findings-store.ts'
@@ -30,6 +30,7 @@ export function describeFinding(row: ReportedFindingRow, paths: Paths): ReportFi
 
 /** A finding of an earlier week, with its outcome. */
 export function describeEarlier(row: ReportedFindingRow, paths: Paths): ReportEarlierFinding {
+  const reason = findClosingReason(row)
   return {
     ...describeFinding(row, paths),
     title: row.title,
@@ -37,7 +38,8 @@ export function describeEarlier(row: ReportedFindingRow, paths: Paths): ReportEa
     equipment: { equipment_id: row.equipment_tag, name: row.equipment_name },
     lastSeenAt: asDate(row.last_seen_at).toISOString(),
     closedAt: asDate(row.closed_at)?.toISOString() ?? null,
-    okAt: isClosingProposed(row) ? (asDate(row.ok_at)?.toISOString() ?? null) : null,
+    okAt: reason === 'ok' ? asDate(row.ok_at)!.toISOString() : null,
+    correctedAt: reason === 'corrected' ? asDate(row.corrected_at)!.toISOString() : null,
     isSeenAgain: row.is_seen && row.reported_by === null,
     reportedBy: row.reported_by,
   }

@@ -64,6 +64,7 @@ function describeTask(task: ReportTask) {
     tolerance_max,
     previous: task.trend.at(-1)?.value ?? null,
     description: task.answer_description,
+    corrective_action: task.corrective_action,
     finding: finding && {
       number: finding.number,
       state: finding.state,

@@ -13,6 +13,7 @@ export interface ReportedFindingRow {
   first_seen_at: string
   last_seen_at: string
   ok_at: string | null
+  corrected_at: string | null
   closed_at: string | null
   due_date: string | null
   work_order: string
@@ -50,7 +51,7 @@ const findRows = statement<ReportedFindingRow>(
       from (select s.week from finding_sightings s where s.finding_id = f.id
         union all select date_trunc('week', f.first_seen_at at time zone $5)::date where f.reported_by is not null) s) seen)
   select f.id, f.title, f.is_critical, f.state, f.equipment_tag, f.equipment_name, f.first_seen_at, f.last_seen_at,
-    f.ok_at, f.closed_at, f.due_date, f.work_order, f.weeks, f.is_seen, f.is_earlier,
+    f.ok_at, f.corrected_at, f.closed_at, f.due_date, f.work_order, f.weeks, f.is_seen, f.is_earlier,
     (select u.first_name || ' ' || u.last_name from users u where u.id = f.reported_by) as reported_by,
     (select u.first_name || ' ' || u.last_name from users u where u.id = f.owner_id) as owner,
     (select json_build_object('text', c.text, 'author', u.first_name || ' ' || u.last_name, 'at', c.created_at)

@@ -20,6 +20,7 @@ const figure: ReportStat = {
   tolerance_min: null,
   tolerance_max: 6,
   previous: 4,
+  corrective_action: null,
   description: '=HYPERLINK("http://example.invalid")',
   finding: null,
 }

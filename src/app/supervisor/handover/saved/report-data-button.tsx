@@ -30,6 +30,7 @@ export const reportDataColumns: readonly ExportColumn<ReportStat>[] = [
   [t('handover.csv.to'), ({ tolerance_max }) => tolerance_max ?? ''],
   [t('handover.csv.previous'), ({ previous }) => previous ?? ''],
   [t('handover.csv.remark'), ({ description }) => description],
+  [parts('answer.fixed'), ({ corrective_action: action }) => action ?? ''],
   [t('handover.csv.finding'), ({ finding }) => finding?.number ?? ''],
   [t('handover.csv.state'), ({ finding }) => (finding ? words(`findingState.${finding.state}`) : '')],
   [t('handover.csv.owner'), ({ finding }) => finding?.owner_name ?? ''],

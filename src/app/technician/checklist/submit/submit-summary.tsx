@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, UnstyledButton } from '@mantine/core'
+import { describeAnswer } from '#src/app/shared/format/describe-answer.ts'
 import type { ChecklistSummary, PlacedTask } from '#src/app/technician/checklist/summarise-checklist.ts'
 import { t as parts } from '#src/i18n/areas/components.ts'
 import { t as reasons } from '#src/i18n/areas/technician/submission.ts'
@@ -63,12 +64,13 @@ export function MissingTasks({ summary: { missing }, onJump }: SubmitSummaryProp
 }
 
 function describeFinding({ task }: PlacedTask): string {
-  const { status = null, measurement = null, description = '' } = task.response ?? {}
+  const { status = null, measurement = null } = task.response ?? {}
   const measured =
     measurement === null ? '' : reasons('summary.value', { value: measurement, unit: task.unit })
   // Lists of one kind omit the answer; this list mixes OK with others, so it is shown.
   const answer = status === null || status === 'not_ok' ? '' : parts(`answer.${status}`)
-  return [answer, measured.trim(), description].filter(Boolean).join(' · ')
+  const words = task.response ? describeAnswer(task.response) : ''
+  return [answer, measured.trim(), words].filter(Boolean).join(' · ')
 }
 
 interface TaskLinksProps<Task extends PlacedTask> {

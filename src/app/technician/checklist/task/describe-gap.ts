@@ -6,8 +6,7 @@ import { readMeasurement, type TaskDraft } from './use-task-draft.ts'
 /** Missing parts of a draft, in the order of the screen. */
 export function findDraftGaps(draft: TaskDraft, task: ExecutionTask, photoCount: number): AnswerGap[] {
   const answer = {
-    status: draft.status,
-    description: draft.description,
+    ...draft,
     measurement: readMeasurement(draft.measurement),
     photo_count: photoCount,
   }
@@ -17,6 +16,7 @@ export function findDraftGaps(draft: TaskDraft, task: ExecutionTask, photoCount:
 const sentences = {
   measurement: reasons('gaps.measurement'),
   description: reasons('gaps.description'),
+  corrective_action: reasons('gaps.corrective_action'),
   reason: reasons('reasons.missingReason'),
   comment: reasons('gaps.comment'),
   photo: reasons('gaps.photo'),

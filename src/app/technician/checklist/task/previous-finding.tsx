@@ -1,4 +1,5 @@
 import { formatDay } from '#src/app/shared/format/dates.ts'
+import { describeAnswer } from '#src/app/shared/format/describe-answer.ts'
 import { describeOpenSince } from '#src/app/shared/format/open-since.ts'
 import { taskPhotoContext } from '#src/app/shared/photos/photo-context.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
@@ -25,7 +26,8 @@ export function PreviousFinding({ task }: { task: ExecutionTask }) {
     )
   const day = formatDay(previous.submitted_at.slice(0, 10))
   const answer = parts(`answer.${previous.status}`)
-  const words =
+  const words = describeAnswer(previous)
+  const answered =
     previous.measurement === null
       ? t('checklist.lastTime', { day, answer })
       : t('checklist.lastTimeValue', { day, answer, value: previous.measurement, unit }).trimEnd()
@@ -36,7 +38,7 @@ export function PreviousFinding({ task }: { task: ExecutionTask }) {
           about: {
             ...taskPhotoContext({ ...task, response: null }, null, { taken_at: null }),
             answer: previous.status,
-            description: previous.description,
+            description: words,
             measurement: previous.measurement,
             by: previous.technician_name,
           },
@@ -47,10 +49,10 @@ export function PreviousFinding({ task }: { task: ExecutionTask }) {
     <aside className={classes.finding} data-bad={open !== null || previous.status === 'not_ok' || undefined}>
       <PhotoStrip label={t('checklist.lastPhoto')} photos={photos} />
       <div>
-        <strong>{words}</strong>
+        <strong>{answered}</strong>
         {open && <strong className={classes.open}>{open}</strong>}
         <div className={classes.text}>
-          {previous.description && `“${previous.description}” `}
+          {words && `“${words}” `}
           {previous.technician_name}
         </div>
       </div>

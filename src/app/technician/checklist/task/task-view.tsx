@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Textarea } from '@mantine/core'
-import { IconCamera, IconPencil } from '@tabler/icons-react'
+import { IconCamera, IconPencil, IconTool } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { UnreadLimits } from '#src/app/shared/components/unread-limits.tsx'
@@ -17,6 +17,7 @@ import { TaskPhotos } from '#src/app/technician/checklist/photos/task-photos.tsx
 import { useAddPhotos } from '#src/app/technician/checklist/photos/use-add-photos.ts'
 import type { SaveState } from '#src/app/technician/checklist/use-saved-input.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
+import { t as parts } from '#src/i18n/areas/components.ts'
 import { t as reasons } from '#src/i18n/areas/technician/submission.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { ChecklistView, TaskAnswerInput } from '#src/offline/public.ts'
@@ -30,6 +31,7 @@ import {
   type TaskAnswer,
 } from '#src/rules/task-answer.ts'
 import { describeGap, findDraftGaps } from './describe-gap.ts'
+import { FixField } from './fix-field.tsx'
 import { MeasurementField } from './measurement-field.tsx'
 import { PreviousFinding } from './previous-finding.tsx'
 import { TaskBadges } from './task-badges.tsx'
@@ -82,6 +84,8 @@ export function TaskView(props: TaskViewProps) {
   const measurement = useRef<HTMLInputElement>(null)
   const description = useRef<HTMLTextAreaElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  // The text stays for another press of the button: a slip of the thumb costs nothing.
+  const removedFix = useRef('')
   const [leavingTo, setLeavingTo] = useState<number | null>(null)
   const { takesFocus, onKept } = props
   const notKept = error ?? props.refusal
@@ -97,6 +101,7 @@ export function TaskView(props: TaskViewProps) {
   const value = readMeasurement(draft.measurement)
   const gaps = findDraftGaps(draft, task, photos.length)
   const isNotOk = draft.status === 'not_ok'
+  const fix = draft.corrective_action
   const asksReason = needsReason({ status: draft.status, measurement: value }, task)
   const asksWords = isNotOk || asksReason || task.requires_comment
   const hasDescription = asksWords || isNoteOpen || draft.description !== ''
@@ -184,6 +189,18 @@ export function TaskView(props: TaskViewProps) {
               error={hasTriedNext ? describeGap(gaps, 'description', 'reason', 'comment') : null}
             />
           )}
+          {isNotOk && fix !== null && (
+            <FixField
+              action={fix}
+              onChange={(corrective_action) => type({ corrective_action })}
+              onBlur={() => void flush()}
+              onRemove={() => {
+                removedFix.current = fix
+                type({ corrective_action: null })
+              }}
+              error={hasTriedNext ? describeGap(gaps, 'corrective_action') : null}
+            />
+          )}
           <TaskPhotos
             execution={execution}
             task={task}
@@ -208,6 +225,15 @@ export function TaskView(props: TaskViewProps) {
                 onClick={() => setIsNoteOpen(true)}
               >
                 {t('checklist.addNote')}
+              </Button>
+            )}
+            {isNotOk && fix === null && (
+              <Button
+                {...sourceButtonProps}
+                leftSection={<IconTool size={20} aria-hidden />}
+                onClick={() => type({ corrective_action: removedFix.current })}
+              >
+                {parts('answer.fixed')}
               </Button>
             )}
           </PhotoSources>

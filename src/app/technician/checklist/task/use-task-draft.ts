@@ -9,6 +9,8 @@ import type { TaskAnswer } from '#src/rules/task-answer.ts'
 export interface TaskDraft {
   status: TaskAnswer | null
   description: string
+  /** Empty while unwritten; null without a fix on the spot. */
+  corrective_action: string | null
   measurement: number | null
 }
 
@@ -17,6 +19,7 @@ export function toDraft({ response }: ExecutionTask): TaskDraft {
   return {
     status: response?.status ?? null,
     description: response?.description ?? '',
+    corrective_action: response?.corrective_action ?? null,
     measurement: response?.measurement ?? null,
   }
 }
@@ -33,17 +36,14 @@ export function toAnswer(executionId: number, taskId: number, draft: TaskDraft):
     taskId,
     status: draft.status,
     description: draft.description,
+    corrective_action: draft.corrective_action,
     measurement: readMeasurement(draft.measurement),
   }
 }
 
 /** Converts the changed fields of a draft to fields of a saved answer. */
-function toChanges({ status, description, measurement }: Partial<TaskDraft>): Partial<TaskAnswerInput> {
-  return {
-    ...(status === undefined ? {} : { status }),
-    ...(description === undefined ? {} : { description }),
-    ...(measurement === undefined ? {} : { measurement: readMeasurement(measurement) }),
-  }
+function toChanges({ measurement, ...changes }: Partial<TaskDraft>): Partial<TaskAnswerInput> {
+  return measurement === undefined ? changes : { ...changes, measurement: readMeasurement(measurement) }
 }
 
 /** Draft of one task's answer. Presses are saved at once, text after a debounce and on unmount. */

@@ -119,6 +119,8 @@ export interface ReportTask {
   unit: string
   status: TaskAnswer | null
   answer_description: string
+  /** How a Not OK was fixed on the spot; null when it was not. */
+  corrective_action: string | null
   measurement: number | null
   answeredAt: string | null
   /** Earlier values in the same unit, the earliest first. */
@@ -163,6 +165,8 @@ export interface ReportEarlierFinding extends ReportFinding {
   closedAt: string | null
   /** When its task was next answered OK after the finding was last seen; null when it was not. */
   okAt: string | null
+  /** When the technician who saw it last fixed it on the spot; null when nobody did. */
+  correctedAt: string | null
   /** It was also seen in the week of this report. */
   isSeenAgain: boolean
   /** Who reported it outside a checklist; null for a finding of a task. */

@@ -101,8 +101,18 @@ function buildRow(context: LayoutContext, finding: ReportEarlierFinding): TableC
 
 /** The outcome, the most important first. */
 function buildNow({ dates, t }: LayoutContext, finding: ReportEarlierFinding): TableCell {
-  const { closedAt, okAt, isSeenAgain, reportedBy } = finding
-  if (isSeenAgain) return write(`✗ ${t('earlier.seenAgain')}`, { bold: true, color: colours.notOk })
+  const { closedAt, okAt, correctedAt, isSeenAgain, reportedBy } = finding
+  const fixed =
+    correctedAt === null
+      ? []
+      : [
+          write(`✓ ${t('earlier.corrected', { day: dates.writeDayOf(correctedAt) })}`, {
+            bold: true,
+            color: colours.ok,
+          }),
+        ]
+  if (isSeenAgain)
+    return { stack: [write(`✗ ${t('earlier.seenAgain')}`, { bold: true, color: colours.notOk }), ...fixed] }
   if (closedAt !== null)
     return write(`✓ ${t('earlier.closed', { day: dates.writeDayOf(closedAt) })}`, {
       bold: true,
@@ -113,6 +123,7 @@ function buildNow({ dates, t }: LayoutContext, finding: ReportEarlierFinding): T
       bold: true,
       color: colours.ok,
     })
+  if (fixed.length > 0) return { stack: fixed }
   if (reportedBy !== null) return write(t('earlier.reported', { person: reportedBy }))
   return write(t('earlier.notInspected'), { color: colours.wait })
 }

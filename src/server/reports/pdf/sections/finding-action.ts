@@ -7,8 +7,16 @@ import { borderlessLayout, colours, sizes } from '#src/server/reports/pdf/layout
 
 const gap = 10
 
-/** The corrective action of a finding: state, owner, due date, and latest comment. */
-export function buildFindingAction(context: LayoutContext, finding: ReportFinding, width: number): Content {
+/**
+ * The corrective action of a finding: state, owner, due date, and latest comment.
+ * @param isCorrected the technician fixed it on the spot, which the finding tells
+ */
+export function buildFindingAction(
+  context: LayoutContext,
+  finding: ReportFinding,
+  isCorrected: boolean,
+  width: number,
+): Content {
   const { t } = context
   const { comment } = finding
   const cells: [string, string, boolean?][] = [
@@ -19,7 +27,7 @@ export function buildFindingAction(context: LayoutContext, finding: ReportFindin
   ]
   const actionText =
     comment === null
-      ? t('action.none')
+      ? t(isCorrected ? 'action.onTheSpot' : 'action.none')
       : `${comment.text} (${comment.author}, ${context.dates.writeInstant(comment.at)})`
   return {
     stack: [

@@ -156,8 +156,8 @@ function planFinding(context: LayoutContext, finding: Finding) {
   return { photos, isWhole, room: (isWhole ? textHeight : Math.min(textHeight, 200)) + photoHeight }
 }
 
-function buildAction(context: LayoutContext, { finding }: ReportTask): Content[] {
-  return finding === null ? [] : [buildFindingAction(context, finding, innerWidth)]
+function buildAction(context: LayoutContext, { finding, corrective_action: fix }: ReportTask): Content[] {
+  return finding === null ? [] : [buildFindingAction(context, finding, fix !== null, innerWidth)]
 }
 
 function buildHead(
@@ -269,6 +269,16 @@ function buildBody(context: LayoutContext, { task }: Finding): Content[] {
         ...(task.answer_description.trim() === '' ? { color: colours.dim } : {}),
       },
     ),
+    ...(task.corrective_action === null
+      ? []
+      : [
+          write(t('answer.corrected', { action: task.corrective_action }), {
+            fontSize: sizes.lead,
+            lineHeight: 1.2,
+            margin: [0, 3, 0, 0],
+            color: colours.ok,
+          }),
+        ]),
   ]
 }
 
@@ -293,6 +303,9 @@ function estimateFinding({ equipment, checklist, task }: Finding): number {
     estimateHeight(task.title, innerWidth, sizes.heading) +
     estimateHeight(`${equipment.equipment_id} ${equipment.name} ${checklist.name}`, innerWidth, sizes.body) +
     estimateHeight(task.answer_description, innerWidth, sizes.lead * 1.1) +
+    (task.corrective_action === null
+      ? 0
+      : 20 + estimateHeight(task.corrective_action, innerWidth, sizes.lead * 1.1)) +
     estimateHeight(task.expected_result, innerWidth - 60, sizes.body) +
     estimateHeight(task.unread_limits, innerWidth - 60, sizes.body)
   )

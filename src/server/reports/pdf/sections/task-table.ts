@@ -79,7 +79,11 @@ export function estimateTaskRow(task: ReportTask): number {
     estimateHeight(parts.column.expected, columns[2].width, sizes.body) +
       estimateHeight(parts.column.unread, columns[2].width, sizes.body) +
       (task.unread_limits === '' ? 24 : 56),
-    estimateHeight(parts.column.remark, columns[5].width, sizes.body) + 24,
+    estimateHeight(parts.column.remark, columns[5].width, sizes.body) +
+      (task.corrective_action === null
+        ? 0
+        : 12 + estimateHeight(parts.column.correction, columns[5].width, sizes.body)) +
+      24,
     task.trend.length === 0 ? 0 : 80,
   )
   const below = parts.below.map(([, text]) => estimateHeight(text, wideWidth, sizes.body) + 6)
@@ -118,7 +122,7 @@ function buildRow(context: LayoutContext, checklist: ReportChecklist, task: Repo
     { stack: buildExpected(context, task, column) },
     { stack: buildMeasured(context, task) },
     buildAnswer(context, checklist, task),
-    { stack: buildRemark(context, task, column.remark) },
+    { stack: buildRemark(context, task, column) },
   ]
   return below.length === 0 ? cells : spanColumns(buildRowWithTexts(context, cells, below))
 }
@@ -166,7 +170,7 @@ function buildAnswer({ dates, t }: LayoutContext, checklist: ReportChecklist, ta
 
 /** A text below the columns, with a label. */
 type LongText = [
-  label: 'table.description' | 'table.expected' | 'table.remark' | 'limits.unread',
+  label: 'table.description' | 'table.expected' | 'table.remark' | 'table.corrected' | 'limits.unread',
   text: string,
 ]
 
@@ -182,6 +186,7 @@ function splitTexts(task: ReportTask) {
     expected: place('table.expected', task.expected_result, longestInColumn.expected),
     unread: place('limits.unread', task.unread_limits, longestInColumn.expected),
     remark: place('table.remark', task.answer_description, longestInColumn.remark),
+    correction: place('table.corrected', task.corrective_action ?? '', longestInColumn.remark),
   }
   return { column, below }
 }
@@ -227,10 +232,19 @@ function buildValue({ t, measurements }: LayoutContext, task: ReportTask): Conte
   ]
 }
 
-function buildRemark(context: LayoutContext, task: ReportTask, remark: string): Content[] {
-  const isBelow = remark === '' && task.answer_description !== ''
+function buildRemark(
+  context: LayoutContext,
+  task: ReportTask,
+  { remark, correction }: { remark: string; correction: string },
+): Content[] {
+  const isBelow =
+    (remark === '' && task.answer_description !== '') ||
+    (correction === '' && task.corrective_action !== null)
   return [
     ...(remark.trim() === '' ? buildMissingReason(context, task) : [write(remark)]),
+    ...(correction === ''
+      ? []
+      : [write(context.t('answer.corrected', { action: correction }), { margin: [0, 2, 0, 0] })]),
     ...(isBelow ? buildQuiet(context.t('table.seeBelow')) : []),
     ...buildQuiet(describePhotos(context, task)),
   ]

@@ -1,0 +1,12 @@
+import { t } from '#src/i18n/areas/components.ts'
+
+/** The description of an answer, and how the technician fixed it on the spot; empty without either. */
+export function describeAnswer({
+  description,
+  corrective_action: action,
+}: {
+  description: string
+  corrective_action?: string | null | undefined
+}): string {
+  return [description, action ? t('answer.fixedBy', { action }) : ''].filter(Boolean).join(' · ')
+}
