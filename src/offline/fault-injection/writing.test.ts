@@ -38,6 +38,26 @@ test('F66 a tab with an old copy of an answer writes only the changed fields', a
   })
 })
 
+test('a fix on the spot is submitted with a Not OK only, and needs words', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  const answer = (change: object) => tab.engine.answerTask({ executionId: 11, taskId: 111, ...change })
+  const read = async () => (await tab.engine.readChecklist(of11))?.execution.tasks[0]?.response
+  await answer({ status: 'not_ok', description: 'Drips', corrective_action: '' })
+  await expect(tab.engine.submitChecklist(11, 'Seen')).rejects.toMatchObject({ code: 'incomplete' })
+  await expect(answer({ corrective_action: 'x'.repeat(4001) })).rejects.toMatchObject({ code: 'too_long' })
+  await answer({ corrective_action: ' Gland tightened ' })
+  await answer({ status: 'ok' })
+  expect((await read())?.corrective_action).toBeUndefined()
+  await answer({ status: 'not_ok' })
+  expect((await read())?.corrective_action).toBe(' Gland tightened ')
+  await tab.engine.submitChecklist(11, 'Seen')
+  await tab.engine.sendNow()
+  const [first, second] = server.submissions.get(11)!.task_responses as { corrective_action?: string }[]
+  expect(first?.corrective_action).toBe('Gland tightened')
+  expect(second).not.toHaveProperty('corrective_action')
+})
+
 test('F66 a change to an answer of the server leaves its other fields', async () => {
   const { server, tab } = await openPhoneWithWork()
   const response = {
