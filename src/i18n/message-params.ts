@@ -280,7 +280,6 @@ export interface MessageParams {
   "components": {
     "status.overdueDays": { count: 'number' }
     "priority.label": { priority: 'text' }
-    "answer.fixedBy": { action: 'text' }
     "day.clear": { label: 'text' }
     "overdue.title": { count: 'number' }
     "progress.of": { done: 'number'; total: 'number' }
@@ -301,6 +300,7 @@ export interface MessageParams {
     "openSince.weeks": { count: 'number' }
     "openSince.number": { since: 'text'; number: 'text' }
     "findingWeeks": { count: 'number' }
+    "fix.by": { action: 'text' }
   }
   "findings": {
     "findings.ofEquipment": { equipment: 'text' }

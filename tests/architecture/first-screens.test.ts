@@ -13,12 +13,13 @@ beforeAll(async () => {
 
 // The limits leave some room: minified names alone change each size by about 30 bytes. The first chunk also catches
 // the browser's offer to install the app, which comes once and early (0.1 kB).
-// The dashboard has links to the label scanner and the tag search, a checklist one to its equipment.
+// The dashboard has links to the label scanner and the tag search, a checklist one to its equipment, and the fix of a
+// Not OK on the spot.
 const limits = [
   { screen: 'sign-in', kilobytes: 127.5, files: 6 },
   { screen: 'technician', kilobytes: 198.6, files: 8 },
-  { screen: 'technician, list', kilobytes: 220, files: 19 },
-  { screen: 'technician, checklist', kilobytes: 235, files: 17 },
+  { screen: 'technician, list', kilobytes: 220.2, files: 19 },
+  { screen: 'technician, checklist', kilobytes: 235.5, files: 17 },
   { screen: 'supervisor', kilobytes: 185.2, files: 11 },
 ] as const
 

@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/areas/components.ts'
+import { t } from '#src/i18n/areas/finding-labels.ts'
 
 /** The description of an answer, and how the technician fixed it on the spot; empty without either. */
 export function describeAnswer({
@@ -8,5 +8,5 @@ export function describeAnswer({
   description: string
   corrective_action?: string | null | undefined
 }): string {
-  return [description, action ? t('answer.fixedBy', { action }) : ''].filter(Boolean).join(' · ')
+  return [description, action ? t('fix.by', { action }) : ''].filter(Boolean).join(' · ')
 }

@@ -3,6 +3,7 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import type { PastInspection } from '#src/contract/supervisor/sector-equipment.ts'
 import { t as words } from '#src/i18n/areas/checklist-view.ts'
 import { t as parts } from '#src/i18n/areas/components.ts'
+import { t as found } from '#src/i18n/areas/finding-labels.ts'
 import { t } from '#src/i18n/areas/supervisor.ts'
 import type { PastFinding } from './past-finding.ts'
 
@@ -46,7 +47,7 @@ export const inspectionColumns: readonly ExportColumn<PastInspection>[] = [
 export const pastFindingColumns: readonly ExportColumn<PastFinding>[] = [
   [words('checklistView.task'), ({ answer }) => [answer.task_number, answer.title].filter(Boolean).join(' ')],
   [words('checklistView.description'), ({ answer }) => answer.description],
-  [parts('answer.fixed'), ({ answer }) => answer.corrective_action ?? ''],
+  [found('fix.onTheSpot'), ({ answer }) => answer.corrective_action ?? ''],
   [words('checklistView.value'), ({ answer }) => answer.measurement ?? ''],
   [words('checklistView.unit'), ({ answer: { measurement, unit } }) => (measurement === null ? '' : unit)],
   ...[when, checklist, assignment, who].map(

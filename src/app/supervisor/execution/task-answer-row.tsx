@@ -80,7 +80,7 @@ export function TaskAnswerRow({ execution, task, choice }: TaskAnswerRowProps) {
         {response?.description && <p className={classes.finding}>{response.description}</p>}
         {response?.corrective_action && (
           <p className={classes.finding}>
-            <strong>{parts('answer.fixedBy', { action: response.corrective_action })}</strong>
+            <strong>{words('fix.by', { action: response.corrective_action })}</strong>
           </p>
         )}
         {response && !response.description && needsReason(response, task) && (

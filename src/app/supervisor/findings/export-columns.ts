@@ -1,7 +1,6 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
 import type { Finding } from '#src/contract/supervisor/findings.ts'
-import { t as parts } from '#src/i18n/areas/components.ts'
 import { t as words } from '#src/i18n/areas/finding-labels.ts'
 import { t } from '#src/i18n/areas/findings.ts'
 
@@ -18,7 +17,7 @@ export const exportColumns: readonly ExportColumn<Finding>[] = [
   [t('findings.checklist'), ({ checklist_name }) => checklist_name],
   [t('findings.task'), ({ task_number, title }) => [task_number, title].filter(Boolean).join(' ')],
   [t('findings.finding'), ({ description }) => description],
-  [parts('answer.fixed'), ({ corrective_action: action }) => action ?? ''],
+  [words('fix.onTheSpot'), ({ corrective_action: action }) => action ?? ''],
   [t('findings.reporter'), ({ reported_by }) => reported_by?.full_name ?? ''],
   [t('findings.column.value'), ({ measurement }) => measurement ?? ''],
   [t('findings.column.unit'), ({ unit, measurement }) => (measurement === null ? '' : unit)],

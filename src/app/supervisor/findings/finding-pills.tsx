@@ -2,7 +2,6 @@ import { IconCheck, IconFlame } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
 import type { Finding } from '#src/contract/supervisor/findings.ts'
-import { t as parts } from '#src/i18n/areas/components.ts'
 import { t as words } from '#src/i18n/areas/finding-labels.ts'
 import { t } from '#src/i18n/areas/findings.ts'
 import type { FindingState } from '#src/rules/findings/finding-states.ts'
@@ -26,7 +25,7 @@ export function FindingPills({ finding }: { finding: Finding }) {
       )}
       {closingReason && (
         <Pill tone="good" icon={IconCheck}>
-          {closingReason === 'ok' ? t('findings.lastAnswerOk') : parts('answer.fixed')}
+          {closingReason === 'ok' ? t('findings.lastAnswerOk') : words('fix.onTheSpot')}
         </Pill>
       )}
     </>

@@ -17,7 +17,7 @@ import { TaskPhotos } from '#src/app/technician/checklist/photos/task-photos.tsx
 import { useAddPhotos } from '#src/app/technician/checklist/photos/use-add-photos.ts'
 import type { SaveState } from '#src/app/technician/checklist/use-saved-input.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { t as parts } from '#src/i18n/areas/components.ts'
+import { t as found } from '#src/i18n/areas/finding-labels.ts'
 import { t as reasons } from '#src/i18n/areas/technician/submission.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { ChecklistView, TaskAnswerInput } from '#src/offline/public.ts'
@@ -31,12 +31,12 @@ import {
   type TaskAnswer,
 } from '#src/rules/task-answer.ts'
 import { describeGap, findDraftGaps } from './describe-gap.ts'
-import { FixField } from './fix-field.tsx'
 import { MeasurementField } from './measurement-field.tsx'
 import { PreviousFinding } from './previous-finding.tsx'
 import { TaskBadges } from './task-badges.tsx'
 import { readMeasurement, toAnswer, toDraft, useTaskDraft } from './use-task-draft.ts'
 
+import { FixField } from './fix-field.tsx'
 const TaskReferences = lazyOptional(() => import('./task-references.tsx'))
 const LeaveUnsavedDialog = lazyDialog(() => import('./leave-unsaved-dialog.tsx'))
 
@@ -233,7 +233,7 @@ export function TaskView(props: TaskViewProps) {
                 leftSection={<IconTool size={20} aria-hidden />}
                 onClick={() => type({ corrective_action: removedFix.current })}
               >
-                {parts('answer.fixed')}
+                {found('fix.onTheSpot')}
               </Button>
             )}
           </PhotoSources>
