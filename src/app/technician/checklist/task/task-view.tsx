@@ -31,12 +31,12 @@ import {
   type TaskAnswer,
 } from '#src/rules/task-answer.ts'
 import { describeGap, findDraftGaps } from './describe-gap.ts'
+import { FixField } from './fix-field.tsx'
 import { MeasurementField } from './measurement-field.tsx'
 import { PreviousFinding } from './previous-finding.tsx'
 import { TaskBadges } from './task-badges.tsx'
 import { readMeasurement, toAnswer, toDraft, useTaskDraft } from './use-task-draft.ts'
 
-import { FixField } from './fix-field.tsx'
 const TaskReferences = lazyOptional(() => import('./task-references.tsx'))
 const LeaveUnsavedDialog = lazyDialog(() => import('./leave-unsaved-dialog.tsx'))
 
