@@ -141,7 +141,11 @@ test('a photo attaches once, and only to a report of its technician', async () =
   const body = aReport()
   const { finding_id: id } = (await send(pump, body)).body
   const photo = await aPhoto('image')
-  const sent = { photo_id: randomUUID(), taken_at: '2026-01-05T08:00:00.000Z' }
+  const sent = {
+    photo_id: randomUUID(),
+    taken_at: '2026-01-05T08:00:00.000Z',
+    time_source: 'gallery' as const,
+  }
   const key = randomUUID()
   const first = await sendPhoto(body.report_id, photo, sent, key)
   expect(first).toMatchObject({
@@ -152,7 +156,12 @@ test('a photo attaches once, and only to a report of its technician', async () =
   expect((await sendPhoto(body.report_id, photo, sent)).status).toBe(201)
   const details = (await at.supervisor.call(findingCalls.read, { params: { id } })).body
   expect(details.photos).toMatchObject([
-    { id: sent.photo_id, added_by: { id: at.technician.id }, taken_at: sent.taken_at },
+    {
+      id: sent.photo_id,
+      added_by: { id: at.technician.id },
+      taken_at: sent.taken_at,
+      time_source: 'gallery',
+    },
   ])
   expect(details.photo_count).toBe(1)
 

@@ -63,8 +63,37 @@ test('a finding with a photo is reported offline, and the supervisor sees it onc
   await expect(office.getByRole('link', { name: /Oil below the gearbox/ })).toHaveCount(1)
   await office.getByRole('link', { name: /Oil below the gearbox/ }).click()
   const finding = office.getByRole('dialog', { name: /^Finding/ })
-  await expect(finding.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1)
+  const photos = finding.getByRole('list', { name: 'Photos' })
+  await expect(photos.getByRole('listitem')).toHaveCount(1)
+  await photos.getByRole('button', { name: /^Photo 1 of F-/ }).click()
+  await expect(office.getByRole('complementary', { name: 'About this photo' })).toContainText(
+    'Chosen from the gallery',
+  )
   await desk.close()
+  await context.close()
+})
+
+test('a report keeps its words when the phone closes the page behind its camera', async ({ browser }) => {
+  const assignment = await assignPump(plant, tenTasks)
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await signInAs(page, plant.address, people.technician)
+  const dialog = await openReport(page, assignment.equipment[0]!.id)
+  await dialog.getByLabel('What did you find?').fill('Oil below the gearbox')
+  await dialog.getByLabel('Critical').check()
+  const camera = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Take Photo' }).tap()
+  await camera
+  page.on('dialog', (question) => question.accept())
+  await page.reload()
+  await expect(dialog.getByText(/^The phone closed Walkdown while the camera was open/)).toBeVisible()
+  await expect(dialog.getByLabel('What did you find?')).toHaveValue('Oil below the gearbox')
+  await expect(dialog.getByLabel('Critical')).toBeChecked()
+  await dialog.getByRole('button', { name: 'Report finding' }).tap()
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Oil below the gearbox').first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
   await context.close()
 })
 

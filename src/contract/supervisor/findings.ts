@@ -21,6 +21,7 @@ import {
 import { validationMessages } from '#src/i18n/validation.ts'
 import { findingStates } from '#src/rules/findings/finding-states.ts'
 import { limits } from '#src/rules/limits.ts'
+import { photoTimeSources } from '#src/rules/photo-time-source.ts'
 
 /** A finding: a defect of a piece of equipment. */
 export const finding = z.object({
@@ -108,6 +109,8 @@ export const findingDetails = z.object({
       added_at: instant,
       /** Null when unknown. */
       taken_at: z.nullable(instant),
+      /** The source of `taken_at`; null for the camera. */
+      time_source: z.nullable(z.enum(photoTimeSources)),
     }),
   ),
   /** Possible owners: the active people of the sector. */

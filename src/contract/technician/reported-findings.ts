@@ -3,6 +3,7 @@ import { defineCall } from '#src/contract/call.ts'
 import { boundedText, filledText, id, instant, uuid } from '#src/contract/shapes.ts'
 import { validationMessages } from '#src/i18n/validation.ts'
 import { limits } from '#src/rules/limits.ts'
+import { photoTimeSources } from '#src/rules/photo-time-source.ts'
 
 /** The receipt of a finding. The phone shows it until the equipment guide has the finding. */
 export const reportedFinding = z.object({
@@ -53,6 +54,8 @@ export const reportedFindingCalls = {
       photo_id: uuid,
       sha256: boundedText(64, { changes: [], next: [z.regex(/^[0-9a-f]{64}$/)] }),
       taken_at: z.optional(instant),
+      /** The source of `taken_at`; absent for the camera. */
+      time_source: z.optional(z.enum(photoTimeSources)),
       sent_at: z.optional(instant),
     }),
     multipart: { files: ['image'], required: true, maximumBytes: limits.photoBytes },

@@ -33,7 +33,7 @@ async function keepPhoto(
   { bytes, thumbnail, ...photo }: CapturedPhoto,
   now: number,
 ): Promise<void> {
-  const { photo_id, sha256, taken_at } = photo
+  const { photo_id, sha256, taken_at, time_source } = photo
   const { report_id } = shared.report!
   await database.photos.add({
     ...photo,
@@ -47,7 +47,7 @@ async function keepPhoto(
   })
   await database.photoBytes.add({ photo_id, mime: MIME, bytes, thumbnail })
   const path = fillPath(reportedFindingCalls.addPhoto.path, { reportId: report_id })
-  const body = { photo_id, sha256, taken_at }
+  const body = { photo_id, sha256, taken_at, ...(time_source && { time_source }) }
   await enqueue(
     database,
     { ...shared, kind: 'photo', photo_id, path, body, attachedSize: bytes.byteLength },

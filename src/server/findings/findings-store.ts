@@ -1,5 +1,6 @@
 import type { FindingState } from '#src/rules/findings/finding-states.ts'
 import { limits } from '#src/rules/limits.ts'
+import type { PhotoTimeSource } from '#src/rules/photo-time-source.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { statement } from '#src/server/db/statement.ts'
 
@@ -90,7 +91,13 @@ export interface FindingDetailsRow extends FindingRow {
     photos: string[]
   }[]
   comments: { id: number; author: NamedPerson; text: string; created_at: string }[]
-  photos: { id: string; added_by: NamedPerson; added_at: string; taken_at: string | null }[]
+  photos: {
+    id: string
+    added_by: NamedPerson
+    added_at: string
+    taken_at: string | null
+    time_source: PhotoTimeSource | null
+  }[]
   possible_owners: NamedPerson[]
 }
 
@@ -116,6 +123,7 @@ const findWhole = statement<FindingDetailsRow>(
         'author', json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name)) order by c.id)
       from finding_comments c join users u on u.id = c.author_id where c.finding_id = chosen.id), '[]') as comments,
     coalesce((select json_agg(json_build_object('id', i.id, 'added_at', i.added_at, 'taken_at', i.taken_at,
+        'time_source', i.time_source,
         'added_by', json_build_object('id', u.id, 'full_name', u.first_name || ' ' || u.last_name))
         order by i.added_at, i.id)
       from finding_photos i join users u on u.id = i.added_by where i.finding_id = chosen.id), '[]') as photos,

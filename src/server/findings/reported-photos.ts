@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { reportedPhotoReceipt } from '#src/contract/technician/reported-findings.ts'
 import { validatePhoneTimes } from '#src/rules/phone-times.ts'
+import type { PhotoTimeSource } from '#src/rules/photo-time-source.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, isAnswered, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
@@ -20,6 +21,7 @@ interface PhotoOfReport {
   photo_id: string
   sha256: string
   taken_at?: string | undefined
+  time_source?: PhotoTimeSource | undefined
   sent_at?: string | undefined
   file: ReceivedFile
   key: string | undefined
@@ -96,6 +98,7 @@ async function recordPhoto(
     size,
     added_at: now,
     taken_at: taken.at,
+    time_source: photo.time_source ?? null,
   })
   return true
 }

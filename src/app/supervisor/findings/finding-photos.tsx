@@ -115,6 +115,7 @@ function showPhoto(finding: FindingDetails, photo: Photo, number: number) {
       measurement: null,
       unit: '',
       moment: photo.taken_at ?? photo.added_at,
+      isFromGallery: photo.time_source === 'gallery',
       by: photo.added_by.full_name,
     },
     thumbnail: { src: photo.thumbnail_url },

@@ -3,12 +3,14 @@ import { IconFlag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
 import { t } from '#src/i18n/areas/technician/report-finding.ts'
+import { readReportDraft } from './report-draft.ts'
 
 const ReportFindingDialog = lazyDialog(() => import('./report-finding-dialog.tsx'))
 
 /** Opens the form for a finding outside a checklist. */
 export function ReportFindingButton({ equipment }: { equipment: { id: number; name: string } }) {
-  const [isOpen, setIsOpen] = useState(false)
+  // The phone closed the page behind the camera: the report goes on.
+  const [isOpen, setIsOpen] = useState(() => readReportDraft(equipment.id) !== null)
   return (
     <>
       <Button

@@ -1,21 +1,21 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import { ActionIcon, Alert, Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
-import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { ActionIcon, Alert, Button, Checkbox, Stack, Textarea } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
+import { PhotoSources } from '#src/app/technician/checklist/photos/photo-sources.tsx'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import { t } from '#src/i18n/areas/technician/report-finding.ts'
-import { t as common } from '#src/i18n/areas/technician.ts'
 import type { CapturedPhoto, PhotoSource } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
 import { createUuidV7 } from '#src/rules/uuid-v7.ts'
+import { clearReportDraft, readReportDraft, writeReportDraft } from './report-draft.ts'
 
 interface ReportFindingDialogProps {
   equipment: { id: number; name: string }
@@ -25,10 +25,13 @@ interface ReportFindingDialogProps {
 /** Reports a finding outside a checklist: words, severity and photos. The phone stores all of it, then sends it. */
 export default function ReportFindingDialog({ equipment, onClose }: ReportFindingDialogProps) {
   const engine = useEngine()
-  // One id for the whole dialog: a second press reports nothing more.
-  const [reportId] = useState(() => createUuidV7(Date.now()))
-  const [words, setWords] = useState('')
-  const [isCritical, setIsCritical] = useState(false)
+  // One id for the whole report: a second press reports nothing more.
+  const [{ reportId, ...before }] = useState(
+    () =>
+      readReportDraft(equipment.id) ?? { reportId: createUuidV7(Date.now()), words: '', isCritical: false },
+  )
+  const [words, setWords] = useState(before.words)
+  const [isCritical, setIsCritical] = useState(before.isCritical)
   const [photos, setPhotos] = useState<readonly CapturedPhoto[]>([])
   const add = useAction<void, { files: readonly Blob[]; source: PhotoSource }>(
     async (_tools, { files, source }) => {
@@ -50,15 +53,12 @@ export default function ReportFindingDialog({ equipment, onClose }: ReportFindin
       }),
     { success: t('saved'), onDone: onClose },
   )
-  const choose = {
-    accept: 'image/*',
-    style: { minHeight: 48 },
-    isBusy: add.isBusy,
-    isDisabled: photos.length >= limits.photosPerFinding,
-    onChoose: (_first: File, files: readonly File[]) => void add.run({ files, source: 'camera' }),
-  }
   const isDirty = words.trim() !== '' || photos.length > 0
   useUnsavedInput(isDirty)
+  useEffect(() => {
+    if (isDirty) writeReportDraft({ equipmentId: equipment.id, reportId, words, isCritical })
+  }, [equipment.id, reportId, words, isCritical, isDirty])
+  useEffect(() => clearReportDraft, [])
   return (
     <Dialog isOpen isHeld={isDirty} onClose={onClose} title={t('title')}>
       <form
@@ -104,25 +104,10 @@ export default function ReportFindingDialog({ equipment, onClose }: ReportFindin
               {describeError(add.error)}
             </Alert>
           )}
-          <Group grow>
-            <ChooseFiles
-              {...choose}
-              isCamera
-              icon={<IconCamera size={20} aria-hidden />}
-              label={common('checklist.takePhoto')}
-            >
-              {common('checklist.takePhoto')}
-            </ChooseFiles>
-            <ChooseFiles
-              {...choose}
-              isMultiple
-              icon={<IconPhoto size={20} aria-hidden />}
-              label={common('checklist.gallery')}
-              onChoose={(_first, files) => void add.run({ files, source: 'gallery' })}
-            >
-              {common('checklist.gallery')}
-            </ChooseFiles>
-          </Group>
+          <PhotoSources
+            onPhotos={(files, source) => void add.run({ files, source })}
+            isDisabled={add.isBusy || photos.length >= limits.photosPerFinding}
+          />
           {report.error !== null && (
             <Alert color="bad" role="alert">
               {describeError(report.error, t('saveFailed'))}

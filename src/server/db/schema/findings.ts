@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { findingStates } from '#src/rules/findings/finding-states.ts'
+import { photoTimeSources } from '#src/rules/photo-time-source.ts'
 import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 import { taskAnswerHistory } from './executions.ts'
 import { users } from './identity.ts'
@@ -131,6 +132,8 @@ export const findingPhotos = pgTable(
     added_at: instantColumn('added_at').notNull(),
     /** By the corrected clock of the phone; null when unknown. */
     taken_at: instantColumn('taken_at'),
+    /** The source of `taken_at`; null for the camera. */
+    time_source: text('time_source', { enum: photoTimeSources }),
   },
   (table) => [
     index('finding_photos_finding').on(table.finding_id),

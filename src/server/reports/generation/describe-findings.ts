@@ -18,9 +18,10 @@ export function describeFinding(row: ReportedFindingRow, paths: Paths): ReportFi
     dueDate: row.due_date,
     workOrder: row.work_order,
     comment: row.comment && { ...row.comment, at: asDate(row.comment.at).toISOString() },
-    photos: row.photos.map(({ file_key, by, at }) => ({
+    photos: row.photos.map(({ file_key, by, at, is_from_gallery: isFromGallery }) => ({
       path: paths.get(file_key)!,
       takenAt: asDate(at).toISOString(),
+      isFromGallery,
       width: null,
       height: null,
       addedBy: by,

@@ -21,7 +21,7 @@ export interface ReportedFindingRow {
   /** The latest comment. */
   comment: { text: string; author: string; at: string } | null
   /** Photos of the report and of supervisors, the earliest first. */
-  photos: { file_key: string; by: string; at: string }[]
+  photos: { file_key: string; by: string; at: string; is_from_gallery: boolean }[]
   weeks: number
   /** It was seen in the week of the report. */
   is_seen: boolean
@@ -58,7 +58,8 @@ const findRows = statement<ReportedFindingRow>(
       from finding_comments c join users u on u.id = c.author_id
       where c.finding_id = f.id order by c.id desc limit 1) as comment,
     (select coalesce(json_agg(json_build_object('file_key', p.file_key, 'by', u.first_name || ' ' || u.last_name,
-        'at', p.added_at) order by p.added_at, p.id), '[]')
+        'at', coalesce(p.taken_at, p.added_at), 'is_from_gallery', p.time_source is not distinct from 'gallery')
+        order by p.added_at, p.id), '[]')
       from finding_photos p join users u on u.id = p.added_by where p.finding_id = f.id) as photos
   from listed f where f.is_earlier or f.id = any($1)
   order by f.is_critical desc, f.first_seen_at, f.id`,

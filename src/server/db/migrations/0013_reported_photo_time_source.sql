@@ -1,0 +1,1 @@
+ALTER TABLE "finding_photos" ADD COLUMN "time_source" text;
