@@ -15,3 +15,8 @@ export function isAppOfIos(): boolean {
 export function isTabOfIos(): boolean {
   return readStandalone() === false && navigator.maxTouchPoints > 0
 }
+
+/** Phones have a better camera app; a desktop browser has only getUserMedia. */
+export function hasCameraApp(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches || !navigator.mediaDevices?.getUserMedia
+}

@@ -9,6 +9,8 @@ interface ChooseFilesProps {
   label: string
   accept: string
   isMultiple?: boolean
+  /** Opens the camera app instead of the files, on a phone. */
+  isCamera?: boolean
   isBusy: boolean
   isDisabled?: boolean
   /** Receives at least one file. */
@@ -18,7 +20,18 @@ interface ChooseFilesProps {
 
 /** A button that opens a hidden file input. */
 export function ChooseFiles(props: ChooseFilesProps) {
-  const { children, icon, label, accept, isMultiple = false, isBusy, isDisabled, onChoose, style } = props
+  const {
+    children,
+    icon,
+    label,
+    accept,
+    isMultiple = false,
+    isCamera,
+    isBusy,
+    isDisabled,
+    onChoose,
+    style,
+  } = props
   const field = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -37,6 +50,7 @@ export function ChooseFiles(props: ChooseFilesProps) {
         type="file"
         accept={accept}
         multiple={isMultiple}
+        capture={isCamera ? 'environment' : undefined}
         hidden
         aria-label={label}
         onChange={({ currentTarget }) => {

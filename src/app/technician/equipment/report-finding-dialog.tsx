@@ -1,21 +1,26 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import { ActionIcon, Alert, Button, Checkbox, Stack, Textarea } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Alert, Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
+import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { hasCameraApp } from '#src/app/shared/device/home-screen.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
+import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
-import { PhotoSources } from '#src/app/technician/checklist/photos/photo-sources.tsx'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import { t } from '#src/i18n/areas/technician/report-finding.ts'
+import { t as common } from '#src/i18n/areas/technician.ts'
 import type { CapturedPhoto, PhotoSource } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
 import { createUuidV7 } from '#src/rules/uuid-v7.ts'
 import { clearReportDraft, readReportDraft, writeReportDraft } from './report-draft.ts'
+
+const CameraDialog = lazyDialog(() => import('#src/app/technician/checklist/photos/camera-dialog.tsx'))
 
 interface ReportFindingDialogProps {
   equipment: { id: number; name: string }
@@ -32,6 +37,9 @@ export default function ReportFindingDialog({ equipment, onClose }: ReportFindin
   )
   const [words, setWords] = useState(before.words)
   const [isCritical, setIsCritical] = useState(before.isCritical)
+  // The phone closed the page while the report was open: its photos are gone.
+  const [wasPageClosed, setWasPageClosed] = useState(() => readReportDraft(equipment.id) !== null)
+  const [isCameraOpen, setIsCameraOpen] = useState(false)
   const [photos, setPhotos] = useState<readonly CapturedPhoto[]>([])
   const add = useAction<void, { files: readonly Blob[]; source: PhotoSource }>(
     async (_tools, { files, source }) => {
@@ -53,6 +61,16 @@ export default function ReportFindingDialog({ equipment, onClose }: ReportFindin
       }),
     { success: t('saved'), onDone: onClose },
   )
+  const addPhotos = (files: readonly Blob[], source: PhotoSource) => {
+    setWasPageClosed(false)
+    void add.run({ files, source })
+  }
+  const choose = {
+    accept: 'image/*',
+    style: { minHeight: 48 },
+    isBusy: add.isBusy,
+    isDisabled: photos.length >= limits.photosPerFinding,
+  }
   const isDirty = words.trim() !== '' || photos.length > 0
   useUnsavedInput(isDirty)
   useEffect(() => {
@@ -104,10 +122,43 @@ export default function ReportFindingDialog({ equipment, onClose }: ReportFindin
               {describeError(add.error)}
             </Alert>
           )}
-          <PhotoSources
-            onPhotos={(files, source) => void add.run({ files, source })}
-            isDisabled={add.isBusy || photos.length >= limits.photosPerFinding}
-          />
+          {wasPageClosed && (
+            <Alert color="warn" role="alert">
+              {t('pageClosed')}
+            </Alert>
+          )}
+          <Group grow>
+            {hasCameraApp() ? (
+              <ChooseFiles
+                {...choose}
+                isCamera
+                icon={<IconCamera size={20} aria-hidden />}
+                label={common('checklist.takePhoto')}
+                onChoose={(_first, files) => addPhotos(files, 'camera')}
+              >
+                {common('checklist.takePhoto')}
+              </ChooseFiles>
+            ) : (
+              <Button
+                variant="default"
+                leftSection={<IconCamera size={20} aria-hidden />}
+                style={choose.style}
+                disabled={choose.isBusy || choose.isDisabled}
+                onClick={() => setIsCameraOpen(true)}
+              >
+                {common('checklist.takePhoto')}
+              </Button>
+            )}
+            <ChooseFiles
+              {...choose}
+              isMultiple
+              icon={<IconPhoto size={20} aria-hidden />}
+              label={common('checklist.gallery')}
+              onChoose={(_first, files) => addPhotos(files, 'gallery')}
+            >
+              {common('checklist.gallery')}
+            </ChooseFiles>
+          </Group>
           {report.error !== null && (
             <Alert color="bad" role="alert">
               {describeError(report.error, t('saveFailed'))}
@@ -123,6 +174,15 @@ export default function ReportFindingDialog({ equipment, onClose }: ReportFindin
           </Button>
         </Stack>
       </form>
+      {isCameraOpen && (
+        <CameraDialog
+          onPhoto={(photo) => {
+            setIsCameraOpen(false)
+            addPhotos([photo], 'camera')
+          }}
+          onClose={() => setIsCameraOpen(false)}
+        />
+      )}
     </Dialog>
   )
 }

@@ -40,7 +40,6 @@ export default function CameraDialog({
         stream = opened
         if (isUnmounted) return stop()
         if (video.current) video.current.srcObject = opened
-        setState('ready')
       },
       () => setState('failed'),
     )
@@ -71,7 +70,15 @@ export default function CameraDialog({
           </Alert>
         ) : (
           <>
-            <video ref={video} autoPlay playsInline muted style={{ width: '100%', borderRadius: 8 }} />
+            <video
+              ref={video}
+              autoPlay
+              playsInline
+              muted
+              style={{ width: '100%', borderRadius: 8 }}
+              // Before the first picture there is nothing to capture.
+              onLoadedData={() => setState('ready')}
+            />
             <Button
               size="xl"
               leftSection={<IconCamera aria-hidden />}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button } from '@mantine/core'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { hasCameraApp } from '#src/app/shared/device/home-screen.ts'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
 import { t } from '#src/i18n/areas/technician.ts'
 import type { PhotoSource } from '#src/offline/public.ts'
@@ -9,11 +10,6 @@ import classes from './task-photos.module.css'
 import { useCameraFlag } from './use-camera-flag.ts'
 
 const CameraDialog = lazyDialog(() => import('./camera-dialog.tsx'))
-
-/** Phones have a better camera app; a desktop browser has only getUserMedia. */
-function hasCameraApp(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches || !navigator.mediaDevices?.getUserMedia
-}
 
 /** Layout of the buttons: icon above text, so that three fit in a row on a phone. */
 export const sourceButtonProps = {
