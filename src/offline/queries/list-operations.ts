@@ -1,5 +1,10 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { excludeConfirmed, readReceipts, readShownOperations } from '#src/offline/db/operations.ts'
+import {
+  excludeConfirmed,
+  identifyUnreadable,
+  readReceipts,
+  readShownOperations,
+} from '#src/offline/db/operations.ts'
 import { readAll } from '#src/offline/db/read-all.ts'
 import type { AssignmentRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/db/rows.ts'
 import { identifySubmission } from '#src/offline/model/checklist.ts'
@@ -112,9 +117,10 @@ export async function listOperations(database: OfflineDatabase, now: number): Pr
     annotated: new Set(photos.rows.flatMap((photo) => (photo.original_id ? [photo.photo_id] : []))),
     reduced: new Set(photos.rows.flatMap((photo) => (photo.is_reduced ? [photo.photo_id] : []))),
   }
+  const known = [...operations, ...receipts]
   const rows = excludeConfirmed(operations, receipts).flatMap((row) => {
     const execution = names.executions.get(row.execution_id ?? 0)
-    return execution ? identifySubmission(execution, [row]) : [row]
+    return execution ? identifySubmission(execution, [row]) : [identifyUnreadable(row, assignments, known)]
   })
   const sent = receipts.sort((one, other) => other.sent_at.localeCompare(one.sent_at)).slice(0, RECENT)
   return [
