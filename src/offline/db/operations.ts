@@ -23,7 +23,7 @@ async function readFromIndexes(database: OfflineDatabase, seqs: readonly number[
     return {
       seq,
       op_id: opId,
-      // `identifySubmission` and `identifyUnreadable` find out more from other records.
+      // `identifySubmission`, `isStartOf` and `identifyUnreadable` find out more from other records.
       kind: typeof executionId === 'number' ? 'photo' : 'finding',
       assignment_id: 0,
       execution_id: typeof executionId === 'number' ? executionId : null,
@@ -57,36 +57,10 @@ export async function readOperations(database: OfflineDatabase): Promise<OutboxR
   return [...known, ...guessed].sort((one, other) => one.seq - other.seq)
 }
 
-type Named = Pick<OutboxRow, 'kind' | 'assignment_id' | 'created_at' | 'report' | 'about'>
-
-/**
- * What an unreadable operation without a checklist is: the start of an assignment, a finding, or a photo of one. They
- * are created at the same moment as their assignment's start or the other operations of their report.
- * @param known operations and receipts
- */
-export function identifyUnreadable(
-  row: OutboxRow,
-  assignments: readonly AssignmentRow[],
-  known: readonly Named[],
-): OutboxRow {
-  if (!row.is_unreadable || row.execution_id !== null) return row
-  const isSameMoment = (moment: string | null) =>
-    moment !== null && Date.parse(moment) === Date.parse(row.created_at)
-  const starts = new Set(known.map((other) => other.kind === 'start' && other.assignment_id))
-  const started = assignments.find(
-    (one) => !starts.has(one.id) && isSameMoment(one.started_at ?? one.assignment.started_at),
-  )
-  if (started) return { ...row, kind: 'start', assignment_id: started.id }
-  const siblings = known.filter((other) => other.report && isSameMoment(other.created_at))
-  const sibling = siblings.find(({ kind }) => kind === 'finding') ?? siblings[0]
-  if (!sibling) return row
-  const { kind, report, about } = sibling
-  return {
-    ...row,
-    kind: kind === 'finding' ? 'photo' : 'finding',
-    ...(report && { report }),
-    ...(about && { about }),
-  }
+/** True for the start of an assignment. An unreadable one was created at the moment of the start. */
+export function isStartOf({ id, started_at, assignment }: AssignmentRow, row: OutboxRow): boolean {
+  if (!row.is_unreadable) return row.kind === 'start' && row.assignment_id === id
+  return row.execution_id === null && (started_at ?? assignment.started_at) === row.created_at
 }
 
 /** The operations of one checklist. */

@@ -209,8 +209,9 @@ test.each([
 ] as const)(
   'F60 an unreadable record of a %s with %d photos is one, and can be given up',
   async (kind, photos, left) => {
-    const { tab } = await openPhoneWithWork()
+    const { phone, tab } = await openPhoneWithWork()
     await tab.engine.startAssignment(1)
+    phone.later(1_000)
     await report(tab.engine, photos)
     const seq = await corruptReport(tab, kind)
     const [unreadable] = (await tab.engine.listOperations()).filter((one) => one.reason === 'unreadable')

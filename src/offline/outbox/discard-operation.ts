@@ -1,10 +1,11 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { identifyUnreadable, readOperations, readReceipts } from '#src/offline/db/operations.ts'
+import { readOperations, readReceipts } from '#src/offline/db/operations.ts'
 import { readAll } from '#src/offline/db/read-all.ts'
 import type { ExecutionRow, OutboxRow, PhotoRow } from '#src/offline/db/rows.ts'
 import { writeTransaction } from '#src/offline/db/transactions.ts'
 import { identifySubmission } from '#src/offline/model/checklist.ts'
 import { dropUnlistedAssignment } from '#src/offline/sync/drop-unlisted.ts'
+import { identifyUnreadable } from './identify-unreadable.ts'
 
 /** Resets the assignment to the server's state, unless it has answers. */
 async function discardStart(database: OfflineDatabase, row: OutboxRow): Promise<void> {

@@ -1,10 +1,5 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import {
-  excludeConfirmed,
-  identifyUnreadable,
-  readReceipts,
-  readShownOperations,
-} from '#src/offline/db/operations.ts'
+import { excludeConfirmed, readReceipts, readShownOperations } from '#src/offline/db/operations.ts'
 import { readAll } from '#src/offline/db/read-all.ts'
 import type { AssignmentRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/db/rows.ts'
 import { identifySubmission } from '#src/offline/model/checklist.ts'
@@ -16,6 +11,7 @@ import {
 } from '#src/offline/model/operation.ts'
 import { isRetriedHourly } from '#src/offline/outbox/back-off.ts'
 import { dependsOnPhotos } from '#src/offline/outbox/depends-on-photos.ts'
+import { identifyUnreadable } from '#src/offline/outbox/identify-unreadable.ts'
 import { nameOperation } from '#src/offline/outbox/name-operation.ts'
 import { listOperationActions } from '#src/offline/outbox/operation-actions.ts'
 import { readNotice } from './describe-sync.ts'
