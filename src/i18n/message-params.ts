@@ -857,6 +857,8 @@ export interface MessageParams {
     "sync.space": { photos: 'number' }
     "sync.spacePlenty": { photos: 'number' }
     "sync.used": { used: 'text'; quota: 'text' }
+    "sync.textNew": { time: 'text' }
+    "sync.textFull": { size: 'text' }
   }
   "task-references": {
     "picture": { number: 'number'; task: 'text' }
@@ -952,9 +954,7 @@ export interface MessageParams {
     "sync.offlineSince": { time: 'text' }
     "sync.headSending": { current: 'number'; total: 'number' }
     "sync.headAttention": { count: 'number' }
-    "sync.textNew": { time: 'text' }
     "sync.headFull": { count: 'number' }
-    "sync.textFull": { size: 'text' }
     "sync.headDrafts": { count: 'number' }
     "sync.sentCount": { count: 'number' }
     "sync.nextAttempt": { time: 'text' }

@@ -1,6 +1,6 @@
 import type { OfflineDatabase } from './offline-database.ts'
 import { readAll } from './read-all.ts'
-import type { OutboxRow, ReceiptRow } from './rows.ts'
+import type { AssignmentRow, OutboxRow, ReceiptRow } from './rows.ts'
 import { isRunnerAlive } from './runner.ts'
 
 /** The creation time in a UUID of version 7. */
@@ -23,8 +23,8 @@ async function readFromIndexes(database: OfflineDatabase, seqs: readonly number[
     return {
       seq,
       op_id: opId,
-      // `identifySubmission` detects a submission by the key in its checklist.
-      kind: typeof executionId === 'number' ? 'photo' : 'start',
+      // `identifySubmission`, `isStartOf` and `identifyUnreadable` find out more from other records.
+      kind: typeof executionId === 'number' ? 'photo' : 'finding',
       assignment_id: 0,
       execution_id: typeof executionId === 'number' ? executionId : null,
       task_id: null,
@@ -55,6 +55,12 @@ export async function readOperations(database: OfflineDatabase): Promise<OutboxR
   if (unreadable.length === 0) return known
   const guessed = await readFromIndexes(database, unreadable)
   return [...known, ...guessed].sort((one, other) => one.seq - other.seq)
+}
+
+/** True for the start of an assignment. An unreadable one was created at the moment of the start. */
+export function isStartOf({ id, started_at, assignment }: AssignmentRow, row: OutboxRow): boolean {
+  if (!row.is_unreadable) return row.kind === 'start' && row.assignment_id === id
+  return row.execution_id === null && (started_at ?? assignment.started_at) === row.created_at
 }
 
 /** The operations of one checklist. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { OfflineEngine } from '#src/offline/offline-engine.ts'
-import { openPhoneWithWork, samplePicture } from '#tests/offline/harness/phone.ts'
+import { openPhoneWithWork, samplePicture, type Tab } from '#tests/offline/harness/phone.ts'
 
 const REPORT = '0198c000-0000-7000-8000-000000000001'
 
@@ -195,3 +195,31 @@ test('a finding needs words within the limit, and at most ten photos', async () 
     await expect(report(tab.engine, photos, words)).rejects.toMatchObject({ code })
   expect(await tab.database.operations.count()).toBe(0)
 })
+
+const corruptReport = async ({ database, disk }: Tab, kind: string) => {
+  const { seq } = (await database.operations.toArray()).find((row) => row.kind === kind)!
+  disk.corruptRecord('operations', seq)
+  return seq
+}
+
+test.each([
+  ['finding', 2, []],
+  ['photo', 2, [1]],
+  ['finding', 0, []],
+] as const)(
+  'F60 an unreadable record of a %s with %d photos is one, and can be given up',
+  async (kind, photos, left) => {
+    const { phone, tab } = await openPhoneWithWork()
+    await tab.engine.startAssignment(1)
+    phone.later(1_000)
+    await report(tab.engine, photos)
+    const seq = await corruptReport(tab, kind)
+    const [unreadable] = (await tab.engine.listOperations()).filter((one) => one.reason === 'unreadable')
+    expect(unreadable).toMatchObject({ kind, sync_state: 'needs_attention' })
+    if (photos > 0)
+      expect(unreadable).toMatchObject({ equipment_name: 'Feed pump', report: { report_id: REPORT } })
+    await tab.engine.discardOperation(seq)
+    expect((await listReports(tab.engine)).filter((one) => one.kind === 'photo')).toHaveLength(left.length)
+    expect(await tab.database.photos.count()).toBe(left.length)
+  },
+)

@@ -127,3 +127,14 @@ test('F60 the next pull restores an unreadable record of the work', async () => 
   tab.disk.revive()
   expect((await tab.engine.listAssignments()).map(({ id }) => id)).toEqual([1])
 })
+
+test('F60 an unreadable start is the start of its assignment, in the list and on the Sync page', async () => {
+  const { tab } = await openPhoneWithWork()
+  await tab.engine.startAssignment(1)
+  const { seq } = (await tab.database.operations.toArray())[0]!
+  tab.disk.corruptRecord('operations', seq)
+  expect(await readAttention(tab)).toMatchObject([{ kind: 'start', assignment_id: 1, reason: 'unreadable' }])
+  expect((await tab.engine.readAssignment(1))?.sync.state).toBe('needs_attention')
+  await tab.engine.discardOperation(seq)
+  expect(await tab.engine.readAssignment(1)).toMatchObject({ can_start: true, sync: { state: 'none' } })
+})

@@ -1,9 +1,11 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { readOperations } from '#src/offline/db/operations.ts'
-import type { ExecutionRow, OutboxRow } from '#src/offline/db/rows.ts'
+import { readOperations, readReceipts } from '#src/offline/db/operations.ts'
+import { readAll } from '#src/offline/db/read-all.ts'
+import type { ExecutionRow, OutboxRow, PhotoRow } from '#src/offline/db/rows.ts'
 import { writeTransaction } from '#src/offline/db/transactions.ts'
 import { identifySubmission } from '#src/offline/model/checklist.ts'
 import { dropUnlistedAssignment } from '#src/offline/sync/drop-unlisted.ts'
+import { identifyUnreadable } from './identify-unreadable.ts'
 
 /** Resets the assignment to the server's state, unless it has answers. */
 async function discardStart(database: OfflineDatabase, row: OutboxRow): Promise<void> {
@@ -15,20 +17,22 @@ async function discardStart(database: OfflineDatabase, row: OutboxRow): Promise<
   await database.assignments.update(row.assignment_id, { started_at: null })
 }
 
+/** An unreadable record has no photo id: its photo is one without an upload and without another operation. */
+function findPhotoIds(row: OutboxRow, taken: readonly PhotoRow[], others: readonly OutboxRow[]): string[] {
+  if (row.photo_id) return [row.photo_id]
+  const waiting = new Set(others.map((other) => other.photo_id))
+  const gone = taken.filter((photo) => photo.uploaded_at === null && !waiting.has(photo.photo_id))
+  return gone.map((photo) => photo.photo_id)
+}
+
 /**
  * Deletes the photo from this phone and removes it from a queued submission. The original of an annotated copy
  * takes its place.
  */
 async function discardPhoto(database: OfflineDatabase, row: OutboxRow): Promise<void> {
   const others = (await readOperations(database)).filter((other) => other.execution_id === row.execution_id)
-  const waiting = new Set(others.map((other) => other.photo_id))
   const taken = await database.photosOf(row.execution_id!)
-  // An unreadable record has no photo id: its photo is one without an upload and without another operation.
-  const gone = row.photo_id
-    ? [row.photo_id]
-    : taken
-        .filter((photo) => photo.uploaded_at === null && !waiting.has(photo.photo_id))
-        .map((photo) => photo.photo_id)
+  const gone = findPhotoIds(row, taken, others)
   const originals = new Map(
     taken
       .filter(({ photo_id: id }) => gone.includes(id))
@@ -52,11 +56,11 @@ async function discardPhoto(database: OfflineDatabase, row: OutboxRow): Promise<
 
 /** Deletes a photo of a reported finding from this phone, or the whole finding with its photos. */
 async function discardReport(database: OfflineDatabase, row: OutboxRow, reportId: string): Promise<void> {
-  const others = row.photo_id
-    ? []
-    : (await readOperations(database)).filter(({ report }) => report?.report_id === reportId)
-  const photoIds = [row, ...others].flatMap(({ photo_id }) => photo_id ?? [])
-  await database.operations.bulkDelete(others.map(({ seq }) => seq))
+  const others = (await readOperations(database)).filter(({ report }) => report?.report_id === reportId)
+  const taken = await database.photos.filter((photo) => photo.report_id === reportId).toArray()
+  const isPhoto = row.kind === 'photo'
+  const photoIds = isPhoto ? findPhotoIds(row, taken, others) : taken.map(({ photo_id }) => photo_id)
+  if (!isPhoto) await database.operations.bulkDelete(others.map(({ seq }) => seq))
   await database.photos.bulkDelete(photoIds)
   await database.photoBytes.bulkDelete(photoIds)
 }
@@ -86,10 +90,13 @@ export async function discardOperation(database: OfflineDatabase, seq: number): 
   const { assignments, executions, answers, photos, photoBytes, operations, receipts, meta } = database
   const tables = [assignments, executions, answers, photos, photoBytes, operations, receipts, meta]
   await writeTransaction(database, tables, async () => {
-    const found = (await readOperations(database)).find((one) => one.seq === seq)
+    const known = await readOperations(database)
+    const found = known.find((one) => one.seq === seq)
     if (found?.state !== 'needs_attention') return
     const execution = found.execution_id === null ? undefined : await executions.get(found.execution_id)
-    const [row = found] = execution ? identifySubmission(execution, [found]) : [found]
+    const [named = found] = execution ? identifySubmission(execution, [found]) : [found]
+    const { rows: started } = await readAll(assignments)
+    const row = identifyUnreadable(named, started, [...known, ...(await readReceipts(database))])
     await operations.delete(seq)
     if (row.kind === 'start') await discardStart(database, row)
     if (row.report) await discardReport(database, row, row.report.report_id)

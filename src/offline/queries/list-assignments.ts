@@ -1,5 +1,5 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { excludeConfirmed, readShownOperations } from '#src/offline/db/operations.ts'
+import { excludeConfirmed, isStartOf, readShownOperations } from '#src/offline/db/operations.ts'
 import type { AssignmentRow, OutboxRow } from '#src/offline/db/rows.ts'
 import type { AssignmentView } from '#src/offline/model/assignment-view.ts'
 import type { SyncSummary } from '#src/offline/model/sync-state.ts'
@@ -33,7 +33,7 @@ async function viewAssignments(
     readToday(database, now),
     readShownOperations(database, now),
   ])
-  const starts = excludeConfirmed(operations, database.lateReceipts).filter((row) => row.kind === 'start')
+  const unconfirmed = excludeConfirmed(operations, database.lateReceipts)
   return rows.map((row) => {
     const own = facts.get(row.id) ?? []
     const executions = new Map(own.map((fact) => [fact.row.id, fact.overlaid]))
@@ -41,7 +41,7 @@ async function viewAssignments(
       ...overlayAssignment(row, executions, today),
       sync: describeAssignment(
         own,
-        starts.filter((start) => start.assignment_id === row.id),
+        unconfirmed.filter((operation) => isStartOf(row, operation)),
       ),
       checklist_sync: Object.fromEntries(own.map((fact) => [fact.row.id, fact.sync])),
     }

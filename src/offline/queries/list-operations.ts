@@ -11,6 +11,7 @@ import {
 } from '#src/offline/model/operation.ts'
 import { isRetriedHourly } from '#src/offline/outbox/back-off.ts'
 import { dependsOnPhotos } from '#src/offline/outbox/depends-on-photos.ts'
+import { identifyUnreadable } from '#src/offline/outbox/identify-unreadable.ts'
 import { nameOperation } from '#src/offline/outbox/name-operation.ts'
 import { listOperationActions } from '#src/offline/outbox/operation-actions.ts'
 import { readNotice } from './describe-sync.ts'
@@ -64,6 +65,7 @@ function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): O
   const siblings = rows.filter(
     (other) => row.execution_id !== null && other.execution_id === row.execution_id,
   )
+  const isUploading = rows.some(({ kind, state }) => kind === 'photo' && state === 'sending')
   const reason = row.state === 'needs_attention' ? row.reason : null
   const isTimed = row.state === 'waiting' || isRetriedHourly(reason)
   // In other states, the error of an earlier attempt is not the cause.
@@ -72,7 +74,8 @@ function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): O
     ...viewShared(names, row, row.state),
     seq: row.seq,
     notice: null,
-    has_unsent_photos: dependsOnPhotos(row, siblings),
+    // During the upload of a photo, photos do not wait for Wi-Fi.
+    has_unsent_photos: !isUploading && dependsOnPhotos(row, siblings),
     is_marked_copy: names.annotated.has(row.photo_id),
     sent_at: null,
     next_attempt_at: isTimed ? new Date(row.next_at).toISOString() : null,
@@ -112,9 +115,10 @@ export async function listOperations(database: OfflineDatabase, now: number): Pr
     annotated: new Set(photos.rows.flatMap((photo) => (photo.original_id ? [photo.photo_id] : []))),
     reduced: new Set(photos.rows.flatMap((photo) => (photo.is_reduced ? [photo.photo_id] : []))),
   }
+  const known = [...operations, ...receipts]
   const rows = excludeConfirmed(operations, receipts).flatMap((row) => {
     const execution = names.executions.get(row.execution_id ?? 0)
-    return execution ? identifySubmission(execution, [row]) : [row]
+    return execution ? identifySubmission(execution, [row]) : [identifyUnreadable(row, assignments, known)]
   })
   const sent = receipts.sort((one, other) => other.sent_at.localeCompare(one.sent_at)).slice(0, RECENT)
   return [

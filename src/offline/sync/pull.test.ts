@@ -219,3 +219,33 @@ test('last week’s thumbnails are available offline', async () => {
   await tab.engine.pull()
   expect(await tab.engine.readPhoto(photoId, 'thumbnail')).toBeNull()
 })
+
+test('applies a review that a pull brought before the receipt of the submission', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  server.injectFaults(/submit/, 'lose answer')
+  await tab.engine.sendNow()
+  phone.later(60_000)
+  server.executions = server.executions.map((one) =>
+    one.id === 11
+      ? {
+          ...one,
+          status: 'in_progress',
+          review_status: 'revision_requested',
+          reviewed_at: new Date(phone.time).toISOString(),
+        }
+      : one,
+  )
+  await tab.engine.pull()
+  expect(await readSyncState(tab.engine, 11)).toBe('waiting')
+  await tab.engine.sendNow()
+  expect(await readSyncState(tab.engine, 11)).toBe('sent')
+  await tab.engine.pull()
+  const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
+  expect(view).toMatchObject({
+    is_read_only: false,
+    sent_back: { kind: 'revision_requested' },
+    sync: { state: 'none' },
+  })
+})

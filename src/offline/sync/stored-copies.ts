@@ -18,8 +18,8 @@ function countEach(ids: readonly number[]): Map<number, number> {
 
 /** Describes the stored copy, verified against the tables: rows can be missing while their metadata remains. */
 export async function describeStoredCopy(database: OfflineDatabase): Promise<StoredCopy> {
-  const { assignments, executions, meta } = database
-  return database.transaction('r', [assignments, executions, meta], async () => {
+  const { assignments, executions, operations, meta } = database
+  return database.transaction('r', [assignments, executions, operations, meta], async () => {
     const pull = await database.readMeta('pull')
     if (!pull?.held) return { etag: null }
     const noted = Object.entries(pull.held)
@@ -40,7 +40,10 @@ export async function describeStoredCopy(database: OfflineDatabase): Promise<Sto
       .map(([, { version }]) => version)
     const headers: Record<string, string> =
       versions.length === 0 ? {} : { [STORED_VERSIONS_HEADER]: versions.join('') }
-    return { etag: whole.length === noted.length ? pull.etag : null, headers }
+    // A pull before the receipt may have stored the review of a submission: only a complete response applies it.
+    const opIds = (await executions.orderBy('submitted.op_id').keys()) as string[]
+    const isConfirmed = (await operations.where('op_id').anyOf(opIds).count()) < opIds.length
+    return { etag: whole.length === noted.length && !isConfirmed ? pull.etag : null, headers }
   })
 }
 

@@ -6,7 +6,7 @@ import classes from './login-form.module.css'
 
 /** Unsent work of the user whose session ended, and the users with saved work on this phone. */
 export default function SavedWorkNotes() {
-  const { user, isExpired } = useSession()
+  const { user, isExpired, expiry } = useSession()
   const [kept, setKept] = useState<readonly SavedWork[]>([])
   const [unsent, setUnsent] = useState(0)
   useEffect(() => {
@@ -17,7 +17,9 @@ export default function SavedWorkNotes() {
   }, [])
   return (
     <>
-      {unsent > 0 && <p className={classes.kept}>{t('signInToSend')}</p>}
+      {expiry === 'unlocked' && <p className={classes.kept}>{t('unlocked')}</p>}
+      {/* A deactivated account cannot sign in: the form says so. */}
+      {unsent > 0 && expiry !== 'deactivated' && <p className={classes.kept}>{t('signInToSend')}</p>}
       {kept.map((work) => (
         <p key={work.user_id} className={classes.kept}>
           {describeSavedWork(work)}

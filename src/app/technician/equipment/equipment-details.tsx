@@ -9,7 +9,7 @@ import { t } from '#src/i18n/areas/technician.ts'
 import classes from './equipment-details.module.css'
 import { EquipmentFiles } from './equipment-files.tsx'
 import { EquipmentFindings } from './equipment-findings.tsx'
-import { FindingsOnPhone } from './findings-on-phone.tsx'
+import { FindingsOnPhone, useFindingsOnPhone } from './findings-on-phone.tsx'
 import { OpenWork } from './open-work.tsx'
 import { ReportFindingButton } from './report-finding-button.tsx'
 
@@ -65,11 +65,23 @@ export function EquipmentDetails({ equipment }: { equipment: EquipmentGuide }) {
       </div>
       <div className={classes.column}>
         <Section title={t('equipment.history')} actions={<ReportFindingButton equipment={equipment} />}>
-          <FindingsOnPhone equipmentId={equipment.id} />
-          <EquipmentFindings equipment={equipment} />
+          <Findings equipment={equipment} />
         </Section>
       </div>
     </div>
+  )
+}
+
+/** The findings of this phone, and those of the equipment guide. */
+function Findings({ equipment }: { equipment: EquipmentGuide }) {
+  const onPhone = useFindingsOnPhone(equipment.id)
+  const isInGuide = equipment.findings.length > 0
+  return (
+    <>
+      {onPhone && onPhone.length > 0 && <FindingsOnPhone findings={onPhone} />}
+      {isInGuide && <EquipmentFindings equipment={equipment} />}
+      {!isInGuide && onPhone?.length === 0 && <p className={classes.none}>{t('equipment.noFindings')}</p>}
+    </>
   )
 }
 

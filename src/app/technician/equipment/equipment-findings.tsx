@@ -13,7 +13,6 @@ type Finding = EquipmentGuide['findings'][number]
 /** Not OK findings of a piece of equipment, latest first. */
 export function EquipmentFindings({ equipment }: { equipment: EquipmentGuide }) {
   const { findings, total_findings: count } = equipment
-  if (findings.length === 0) return <p className={classes.none}>{t('equipment.noFindings')}</p>
   return (
     <>
       {count > findings.length && (

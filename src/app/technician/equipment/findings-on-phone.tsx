@@ -3,7 +3,7 @@ import { formatDayTime } from '#src/app/shared/format/dates.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { t } from '#src/i18n/areas/technician/report-finding.ts'
 import { t as common } from '#src/i18n/areas/technician.ts'
-import type { CachedDocument, Operation } from '#src/offline/public.ts'
+import type { CachedDocument, Operation, SyncState } from '#src/offline/public.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
 import { useEngine } from '../engine/engine-context.ts'
 import { useDocument } from '../engine/use-document.ts'
@@ -21,34 +21,48 @@ function isInGuide({ report, sent_at: sentAt }: Operation, { content, cached_at:
   return isListed || (sentAt !== null && cachedAt !== null && cachedAt > sentAt)
 }
 
-/** The findings that this phone reported, until the equipment guide has them. */
-export function FindingsOnPhone({ equipmentId }: { equipmentId: number }) {
-  const operations = liveValue(useLive((engine) => engine.listOperations())) ?? []
+/** A finding that this phone reported, with its photos. */
+interface ReportedFinding {
+  operation: Operation
+  photos: readonly Operation[]
+}
+
+/** The findings that this phone reported, until the equipment guide has them; undefined while they are read. */
+export function useFindingsOnPhone(equipmentId: number): ReportedFinding[] | undefined {
+  const operations = liveValue(useLive((engine) => engine.listOperations()))
   const guide = liveValue(useDocument('equipment'))
+  if (!operations || !guide) return undefined
   const ofEquipment = operations.filter(({ report }) => report?.equipment_id === equipmentId)
-  const shown = ofEquipment.filter((one) => one.kind === 'finding' && guide && !isInGuide(one, guide))
-  if (shown.length === 0) return null
+  return ofEquipment
+    .filter((one) => one.kind === 'finding' && !isInGuide(one, guide))
+    .map((operation) => ({
+      operation,
+      photos: ofEquipment.filter(
+        ({ kind, report }) => kind === 'photo' && report?.report_id === operation.report?.report_id,
+      ),
+    }))
+}
+
+export function FindingsOnPhone({ findings }: { findings: readonly ReportedFinding[] }) {
   return (
     <ul className={classes.findings} aria-label={t('onPhone')}>
-      {shown.map((operation) => (
-        <FindingRow
-          key={operation.op_id}
-          operation={operation}
-          photos={ofEquipment.filter(
-            ({ kind, report }) => kind === 'photo' && report?.report_id === operation.report?.report_id,
-          )}
-        />
+      {findings.map((finding) => (
+        <FindingRow key={finding.operation.op_id} {...finding} />
       ))}
     </ul>
   )
 }
 
-function FindingRow({ operation, photos }: { operation: Operation; photos: readonly Operation[] }) {
+/** As for a checklist: the finding is sent when its photos are. */
+const worstFirst: readonly SyncState[] = ['needs_attention', 'needs_signin', 'sending', 'waiting', 'sent']
+
+const rank = ({ sync_state: state }: Operation) => worstFirst.indexOf(state)
+
+function FindingRow({ operation, photos }: ReportedFinding) {
   const engine = useEngine()
   const { report } = operation
   if (!report) return null
-  // The finding is sent when its photos are.
-  const work = photos.find(({ state }) => operation.state === 'done' && state !== 'done') ?? operation
+  const work = photos.reduce((worst, photo) => (rank(photo) < rank(worst) ? photo : worst), operation)
   const pictures = photos.flatMap(({ photo_id: id }, index) => {
     if (!id) return []
     const alt = t('photoNumber', { number: String(index + 1) })
@@ -62,7 +76,7 @@ function FindingRow({ operation, photos }: { operation: Operation; photos: reado
         <div className={classes.findingTitle}>{report.words}</div>
         <div className={classes.sub}>{formatDayTime(report.found_at)}</div>
         <div className={classes.pills}>
-          <SyncBadge word={{ state: work.sync_state, sent_at: work.sent_at }} />
+          <SyncBadge word={{ ...work, state: work.sync_state }} />
           {report.is_critical && <Pill tone="bad">{common('equipment.critical')}</Pill>}
         </div>
       </div>

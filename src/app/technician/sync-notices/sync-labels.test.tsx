@@ -14,6 +14,7 @@ import { renderOnPhone } from '#tests/render-on-phone.tsx'
 import { AssignmentList } from '../assignment/assignment-card.tsx'
 import AssignmentDetailsScreen from '../assignment-details/assignment-details-screen.tsx'
 import ChecklistScreen from '../checklist/checklist-screen.tsx'
+import { useConnectionChoices } from '../engine/connection-choices.ts'
 import { useLive } from '../engine/use-live.ts'
 import { OperationRow } from '../sync/operation-row.tsx'
 import SyncLink from '../sync/sync-link.tsx'
@@ -24,12 +25,14 @@ afterEach(async () => {
   await rendered.page.remove()
   vi.restoreAllMocks()
   useSession.setState({ isExpired: false, expiry: null, user: null })
+  useConnectionChoices.setState(useConnectionChoices.getInitialState())
 })
 
 /** Everything that the screens can say about a state, in any place. */
 const sayings: Record<Exclude<SyncState, 'none'>, RegExp> = {
   saved: /Saved on this phone(?!\. (Sent|This browser))|\bSaved$|checklists? not submitted/,
-  waiting: /Saved, not sent yet|Waiting for connection|\d waiting|not sent yet|waiting for a connection/,
+  waiting:
+    /Saved, not sent yet|Waiting for connection|\d waiting|not sent yet|waiting for a connection|Waiting: you work offline|Waiting for Wi-Fi/,
   sending: /Sending/,
   sent: /Sent (?!when)|Completed|completed successfully|All sent|All work is sent|: everything is sent/,
   needs_signin: /Sign in to send/,
@@ -178,6 +181,25 @@ test('a checklist that waits says the same without a network', async () => {
   await opened.page.until(() => expect(readPlaces()).toEqual(expectedPlaces('waiting')))
   expect(opened.page.text()).toContain('Waiting for connection')
   expect(opened.page.text()).not.toContain('not sent yet')
+})
+
+test.each([
+  ['Waiting: you work offline', { works_offline: true }],
+  ['Waiting for Wi-Fi', { photos_on_wifi: true, type: 'cellular' }],
+])('a checklist says the same in every place about the choice: %s', async (words, choice) => {
+  const opened = await open()
+  await act(async () => {
+    await answerAll(opened.engine, 11)
+    await opened.engine.addPhoto(11, 111, samplePicture(1))
+    await opened.engine.submitChecklist(11)
+    useConnectionChoices.setState(choice)
+  })
+  await opened.page.until(() => {
+    expect(readPlaces()).toEqual(expectedPlaces('waiting'))
+    for (const place of ['header', 'card', 'assignment', 'checklist', 'sync', 'photo', 'submit'])
+      expect(opened.page.find(`[data-place=${place}]`)?.textContent, place).toContain(words)
+  })
+  expect(opened.page.text()).not.toMatch(/Waiting for connection|not sent yet|\d waiting/)
 })
 
 test('a checklist that is submitted after the session ended waits for the sign-in before any attempt', async () => {

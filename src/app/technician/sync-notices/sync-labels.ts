@@ -41,7 +41,7 @@ export function useConditions(): Conditions {
 
 /** The state of a checklist, a photo, an assignment or an operation. */
 export type ShownWork = Pick<SyncSummary, 'state' | 'sent_at'> &
-  Partial<SyncSummary> & {
+  Partial<Omit<SyncSummary, 'notice'>> & {
     /** The phone sends a smaller copy of the photo. */
     is_reduced?: boolean
   }

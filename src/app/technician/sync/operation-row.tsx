@@ -43,14 +43,7 @@ function describeOperation(operation: Operation, isRetried: boolean): string {
 
 /** One operation in the outbox: subject, state, error and actions. */
 export function OperationRow({ operation }: { operation: Operation }) {
-  const {
-    sync_state: state,
-    sent_at,
-    is_reduced,
-    has_unsent_photos,
-    reason,
-    last_error: lastError,
-  } = operation
+  const { sync_state: state, reason, last_error: lastError } = operation
   const cause = findCause(operation, useConditions())
   const isRetried = cause !== 'byChoice' && cause !== 'forWifi'
   return (
@@ -60,7 +53,7 @@ export function OperationRow({ operation }: { operation: Operation }) {
           <OperationName operation={operation} />
           <div className={classes.sub}>{describeOperation(operation, isRetried)}</div>
         </div>
-        <SyncBadge word={{ state, sent_at, is_reduced, has_unsent_photos }} />
+        <SyncBadge word={{ ...operation, state }} />
       </div>
       {operation.notice && <div className={classes.sub}>{operation.notice}</div>}
       {reason && <div className={classes.error}>{t(`sync.reason.${reason}`)}</div>}

@@ -33,31 +33,34 @@ function describeAll(
     return { title: t('sync.forWifi'), text: pageText('connection.unsentForWifi', { count }) }
   switch (state) {
     case 'needs_attention':
-      return { title: t('sync.headAttention', { count: attention }), text: t('sync.textAttention') }
+      return { title: t('sync.headAttention', { count: attention }), text: pageText('sync.textAttention') }
     case 'needs_signin':
       return describeSignIn(conditions.expiry)
     case 'sending':
-      return { title: t('sync.headSending', { current, total }), text: t('sync.textSending') }
+      return { title: t('sync.headSending', { current, total }), text: pageText('sync.textSending') }
     case 'full':
       return {
         title: t('sync.headFull', { count }),
-        text: t('sync.textFull', { size: formatSize(status.unsent_bytes) }),
+        text: pageText('sync.textFull', { size: formatSize(status.unsent_bytes) }),
       }
     case 'waiting':
       return {
         title: t(conditions.isOnline ? 'sync.headQueued' : 'sync.headWaiting', { count }),
-        text: t(hasBackgroundSync ? 'sync.textWaiting' : 'sync.textWaitingOpen'),
+        text: pageText(hasBackgroundSync ? 'sync.textWaiting' : 'sync.textWaitingOpen'),
       }
     case 'lost':
-      return { title: t('sync.headLost'), text: t('sync.textLost') }
+      return { title: t('sync.headLost'), text: pageText('sync.textLost') }
     case 'drafts':
-      return { title: t('sync.headDrafts', { count: drafts }), text: t('sync.textDrafts') }
+      return { title: t('sync.headDrafts', { count: drafts }), text: pageText('sync.textDrafts') }
     case 'new':
-      return { title: t('sync.headNew'), text: t('sync.textNew', { time: formatSince(memory.since ?? '') }) }
+      return {
+        title: t('sync.headNew'),
+        text: pageText('sync.textNew', { time: formatSince(memory.since ?? '') }),
+      }
     case 'nothing':
-      return { title: t('sync.headNothing'), text: t('sync.textNothing') }
+      return { title: t('sync.headNothing'), text: pageText('sync.textNothing') }
     case 'sent':
-      return { title: t('sync.headAllSent'), text: t('sync.textAllSent') }
+      return { title: t('sync.headAllSent'), text: pageText('sync.textAllSent') }
   }
 }
 

@@ -1,0 +1,376 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { signIn } from '#scripts/demo/api-client.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import syncPage from '#src/i18n/en/sync-page.json' with { type: 'json' }
+import technician from '#src/i18n/en/technician.json' with { type: 'json' }
+import { makeJpeg } from '#tests/api/test-photos.ts'
+import { type PlantServer, password, people, startPlantServer } from '#tests/e2e/plant-server.ts'
+import { type FaultProxy, openFaultProxy } from '#tests/offline/harness/fault-proxy.ts'
+import type { BrowserEngine, BrowserWindow } from './browser-window.ts'
+import { engines } from './engines.ts'
+import { home, submitSignIn, withWindow } from './inspection-steps.ts'
+import {
+  answerWithPhoto,
+  assignWork,
+  choose,
+  deleteAssignment,
+  endSessions,
+  loseAnswer,
+  many,
+  openChecklist,
+  type Phone,
+  press,
+  refresh,
+  requestRevision,
+  reviseAndRefresh,
+  sendAll,
+  sendNow,
+  setActive,
+  setOnline,
+  signInAgain,
+  submit,
+  waitForRecord,
+} from './state-steps.ts'
+import { type Expected, expectPlaces, go, type Place, placeNames } from './sync-places.ts'
+
+// Each test opens many screens in a browser, which is slow while other tests run.
+test.describe.configure({ timeout: 500_000 })
+
+/** One state of a checklist: how the phone gets there and back, and what each place says. */
+interface State {
+  name: string
+  /** Before Submit. */
+  prepare?: (phone: Phone) => Promise<unknown>
+  /** Without a submission the checklist stays a draft. */
+  isDraft?: boolean
+  hasPhoto?: boolean
+  /** After Submit. */
+  reach?: (phone: Phone) => Promise<unknown>
+  says: Expected
+  /** Ends the state: all work is sent afterwards. */
+  leave?: (phone: Phone) => Promise<unknown>
+  /** The phone cannot send any more. */
+  isLast?: true
+}
+
+/** The same words in every place of a checklist, except where a place has its own. */
+const everywhere = (words: string, except: Expected = {}): Expected => ({
+  flash: words,
+  ...Object.fromEntries(placeNames.map((place): [Place, string] => [place, words])),
+  ...except,
+})
+
+const without = (expected: Expected, ...places: Place[]): Expected =>
+  Object.fromEntries(Object.entries(expected).filter(([place]) => !places.includes(place as Place)))
+
+const sent = {
+  flash: 'sent',
+  header: 'sent',
+  dashboard: 'sent completed',
+  list: 'sent completed',
+  history: 'sent completed',
+  assignment: 'sent completed inReview',
+  checklist: 'sent completed inReview',
+  syncHead: 'sent',
+  syncRow: 'sent',
+}
+
+const returned: Expected = {
+  header: 'sent',
+  dashboard: 'returned',
+  list: 'returned',
+  assignment: 'returned',
+  checklist: 'returned',
+  syncHead: 'sent',
+  syncRow: 'sent',
+}
+
+const connectionStates: State[] = [
+  {
+    name: 'draft',
+    isDraft: true,
+    says: without(everywhere('saved'), 'flash', 'syncRow'),
+    leave: async (phone) => {
+      await openChecklist(phone)
+      await submit(phone)
+    },
+  },
+  {
+    name: 'without a network',
+    prepare: (phone) => setOnline(phone, false),
+    says: everywhere('offline', { header: 'counted' }),
+    leave: sendAll,
+  },
+  {
+    name: 'the server is unreachable',
+    prepare: async ({ line }) => line.setDown(true),
+    says: everywhere('queued', { header: 'counted' }),
+    leave: sendAll,
+  },
+  {
+    name: 'offline by choice',
+    prepare: (phone) => choose(phone, syncPage['connection.workOffline']),
+    says: everywhere('byChoice'),
+    leave: (phone) => press(phone, syncPage['connection.goOnline']),
+  },
+  {
+    name: 'offline by choice after a failed attempt',
+    prepare: async ({ line }) => line.setDown(true),
+    reach: async (phone) => {
+      await sendNow(phone)
+      await expect.poll(() => phone.window.readText()).toContain('Last error')
+      await choose(phone, syncPage['connection.workOffline'])
+    },
+    says: without(everywhere('byChoice'), 'flash'),
+    leave: async (phone) => {
+      phone.line.setDown(false)
+      await press(phone, syncPage['connection.goOnline'])
+    },
+  },
+  {
+    name: 'sending',
+    prepare: async ({ line }) => line.injectFaults(/submit/, ...many('swallow' as const)),
+    says: everywhere('sending'),
+    leave: sendAll,
+  },
+  {
+    name: 'refused by the server',
+    prepare: async ({ line }) => line.injectFaults(/submit/, ...many('refusal' as const)),
+    says: everywhere('attention'),
+    leave: async (phone) => {
+      phone.line.clearFaults()
+      await press(phone, technician['sync.retry'])
+    },
+  },
+  { name: 'sent in the second of Submit', says: sent },
+  {
+    name: 'a revision is requested',
+    reach: async (phone) => {
+      await sendAll(phone)
+      await requestRevision(phone)
+      await refresh(phone)
+    },
+    says: returned,
+  },
+  {
+    name: 'a revision is requested while the phone still waits for the response',
+    prepare: loseAnswer,
+    reach: reviseAndRefresh,
+    says: without(everywhere('queued', { header: 'counted' }), 'flash'),
+  },
+  {
+    name: 'a revision was requested before the phone got the receipt',
+    prepare: loseAnswer,
+    reach: async (phone) => {
+      await reviseAndRefresh(phone)
+      await sendAll(phone)
+      await refresh(phone)
+    },
+    says: returned,
+  },
+  {
+    name: 'the assignment was deleted before the server got the checklist',
+    prepare: async ({ line }) => line.setDown(true),
+    reach: async (phone) => {
+      await deleteAssignment(phone)
+      phone.line.setDown(false)
+      await sendAll(phone)
+      await refresh(phone)
+    },
+    // The server keeps the checklist of a deleted assignment; only the Sync page still lists it.
+    says: {
+      header: 'sent',
+      dashboard: 'nothing',
+      list: 'nothing',
+      history: 'nothing',
+      assignment: 'nothing',
+      checklist: '',
+      syncHead: 'sent',
+      syncRow: 'sent',
+    },
+  },
+]
+
+const photoStates: State[] = [
+  {
+    name: 'the photo of a draft waits for Wi-Fi',
+    prepare: (phone) => choose(phone, syncPage['connection.wifi']),
+    isDraft: true,
+    hasPhoto: true,
+    says: {
+      photo: 'forWifi',
+      ...without(everywhere('saved'), 'flash', 'syncRow'),
+      header: 'forWifi',
+      syncHead: 'forWifi',
+      photoRow: 'forWifi',
+    },
+    leave: async (phone) => {
+      await sendNow(phone)
+      await openChecklist(phone)
+      await submit(phone)
+    },
+  },
+  {
+    name: 'a checklist waits for its photo, and the photo for Wi-Fi',
+    hasPhoto: true,
+    says: everywhere('forWifi', { photoRow: 'forWifi' }),
+    leave: sendNow,
+  },
+  {
+    name: 'Send now sends the photo on a mobile network',
+    prepare: async ({ line }) => line.injectFaults(/images/, ...many('swallow' as const)),
+    hasPhoto: true,
+    reach: sendNow,
+    says: without(everywhere('sending', { photoRow: 'sending', syncRow: 'queued' }), 'flash'),
+    leave: async (phone) => {
+      phone.line.clearFaults()
+      phone.line.setDown(true)
+      phone.line.setDown(false)
+      await sendNow(phone)
+    },
+  },
+]
+
+const signInStates: State[] = [
+  {
+    name: 'the session has ended',
+    prepare: endSessions,
+    reach: waitForRecord,
+    says: everywhere('signIn', {
+      syncHead: 'ended signIn',
+      notice: 'ended signIn',
+      signInPage: 'ended signIn',
+    }),
+    leave: signInAgain,
+  },
+  {
+    name: 'the password unlocked the app offline',
+    prepare: async (phone) => {
+      await endSessions(phone)
+      await refresh(phone)
+      await phone.window.see({ role: 'link', name: `Sync: ${technician['sync.allSentShort']}` })
+      await setOnline(phone, false)
+      await signInAgain(phone)
+      await setOnline(phone, true)
+    },
+    reach: waitForRecord,
+    says: everywhere('signIn', {
+      syncHead: 'signIn unlocked',
+      notice: 'signIn unlocked',
+      signInPage: 'signIn unlocked',
+    }),
+    leave: signInAgain,
+  },
+  {
+    name: 'the account was deactivated',
+    prepare: (phone) => setActive(phone, false),
+    reach: waitForRecord,
+    says: everywhere('deactivated', {
+      syncHead: 'deactivated',
+      notice: 'deactivated',
+      signInPage: 'deactivated',
+    }),
+    leave: async (phone) => {
+      await setActive(phone, true)
+      phone.plant.technician = await signIn(phone.plant.address, people.technician, password)
+      await signInAgain(phone)
+    },
+  },
+  {
+    name: 'another person reset the password',
+    prepare: ({ plant }) =>
+      plant.admin.call(identityCalls.resetPassword, { params: { id: plant.technician.userId } }),
+    reach: waitForRecord,
+    says: everywhere('signIn', { syncHead: 'reset', notice: 'reset', signInPage: 'signIn reset' }),
+    isLast: true,
+  },
+]
+
+for (const name of ['Chromium', 'WebKit'] as const)
+  test.describe(name, () => {
+    let engine: BrowserEngine
+    let plant: PlantServer
+    let line: FaultProxy
+    let folder: string
+    let photo: string
+    test.beforeAll(async () => {
+      engine = await engines[name]()
+      plant = await startPlantServer()
+      folder = await mkdtemp(path.join(tmpdir(), 'walkdown-sentences-'))
+      line = await openFaultProxy(Number(new URL(plant.address).port), folder)
+      photo = path.join(folder, 'gland.jpg')
+      await writeFile(photo, await makeJpeg('gland', 400))
+    })
+    test.afterAll(async () => {
+      await engine.close()
+      await line.close()
+      await plant.close()
+      await rm(folder, { recursive: true, force: true })
+    })
+
+    const run = (about: string, states: readonly State[]) =>
+      runStates(engine, { plant, line, photo }, `${about} ${name}`, states)
+
+    test('F81 each state of a checklist has one sentence in every place', async () => {
+      await run('Work', connectionStates)
+    })
+
+    test('F81 a checklist and its photo have one sentence in every place', async () => {
+      await run('Photo', photoStates)
+    })
+
+    test('F81 work that needs a sign-in has one sentence and one cause in every place', async () => {
+      await run('Session', signInStates)
+    })
+  })
+
+/** The errors of each engine for requests that break, are refused or fail. */
+const expectedErrors =
+  /(ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_SOCKET|status of (400|401|404|500)|Failed to load resource|Could not connect|connection|terminated|Load failed)/i
+
+/** Without a service worker, only the page sends. The test decides about the network and its type. */
+const script = `
+  delete Navigator.prototype.serviceWorker
+  Object.defineProperty(Navigator.prototype, 'onLine', { get: () => !globalThis.walkdownOffline })
+  Object.defineProperty(Navigator.prototype, 'connection', {
+    value: Object.assign(new EventTarget(), { type: 'cellular' }),
+  })
+`
+
+async function runStates(
+  engine: BrowserEngine,
+  servers: Omit<Phone, 'window' | 'work'>,
+  name: string,
+  states: readonly State[],
+): Promise<void> {
+  const works = await assignWork(servers.plant, name, states.length)
+  const run = async (window: BrowserWindow) => {
+    await window.open(`${servers.line.address}/login`)
+    await submitSignIn(window, people.technician)
+    await window.see(home)
+    await window.see({ role: 'heading', name: works.at(-1)!.title })
+    for (const [index, state] of states.entries())
+      await test.step(state.name, () => runState({ ...servers, window, work: works[index]! }, state))
+  }
+  await withWindow(engine, { profile: null, script }, run, expectedErrors)
+}
+
+async function runState(phone: Phone, state: State): Promise<void> {
+  const { window, work } = phone
+  await go(window, `/technician/assignment/${work.assignment}`)
+  await window.click({ role: 'button', name: 'Start Assignment' })
+  await sendAll(phone)
+  await state.prepare?.(phone)
+  await openChecklist(phone)
+  if (state.hasPhoto) await answerWithPhoto(phone)
+  else await window.click({ role: 'button', name: 'OK' })
+  if (!state.isDraft) await submit(phone)
+  await state.reach?.(phone)
+  await expectPlaces(window, work, state.name, state.says)
+  if (state.isLast) return
+  await state.leave?.(phone)
+  await sendAll(phone)
+}
