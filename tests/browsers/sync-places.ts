@@ -96,6 +96,7 @@ function readElements(selector: string, words: string): string | null {
       element.dataset.words ??
       element.getAttribute('aria-label')?.replace(/^Sync: /, '') ??
       // The browser renders no text of rows in a closed list.
+      // biome-ignore lint/performance/useDomNodeTextContent: a person reads only rendered text
       (element.innerText || element.textContent),
   )
   const found = texts.filter((text) => text.includes(words))
@@ -104,6 +105,7 @@ function readElements(selector: string, words: string): string | null {
 
 /** Runs in the page. Cards have labels of their own: only their text counts. */
 function readCard(selector: string): string | null {
+  // biome-ignore lint/performance/useDomNodeTextContent: a person reads only rendered text
   return document.querySelector<HTMLElement>(selector)?.innerText ?? null
 }
 
