@@ -161,3 +161,27 @@ describe('codes of plants without digits', () => {
     expect(plant).toMatchObject({ plant_id, name })
   })
 })
+
+describe('a task of two lines in a list with conditions below the tasks', () => {
+  const conditions = ['Latch', 'Belt', 'Lamp', 'Seal', 'Cover', 'Flame'].flatMap((task, index) => [
+    `- ${task}`,
+    index === 0 ? '   max. 85 dB(A)' : '   Sealed well',
+  ])
+
+  it('ends with the line that begins with a small letter', async () => {
+    const tasks = await readTasks([
+      ...conditions,
+      '- Earthing connection tight and without',
+      '   corrosion [Photo]',
+      '   Tight',
+      '- Noise',
+      '   max. 80 dB(A)',
+    ])
+    expect(tasks.at(-2)).toMatchObject({
+      title: 'Earthing connection tight and without corrosion',
+      expected_result: 'Tight',
+      requires_photo: true,
+    })
+    expect(tasks.at(-1)).toMatchObject({ title: 'Noise', tolerance_max: 80 })
+  })
+})
