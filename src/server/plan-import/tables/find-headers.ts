@@ -341,10 +341,14 @@ function areInOneRow(
   if (!upper || !lower) return false
   const columns = findColumnRules(upper, lower, verticalRules)
   if (columns.length < MIN_COLUMNS) return false
-  const x = Math.min(...columns.map((rule) => rule.x)) + ALIGNED
+  const edges = columns.map((rule) => rule.x).sort((a, b) => a - b)
+  // A table may have a frame around it, close to its first column.
+  const left = edges.find((x, index) => (edges[index + 1] ?? 0) - x > NARROWEST_CELL) ?? edges[0] ?? 0
+  const x = left + ALIGNED
   const rules = horizontalRules.filter((rule) => rule.x0 <= x && rule.x1 >= x)
-  const isEnd = ({ y }: HorizontalRule) =>
-    y > lower.bottom - 1 && y < lower.bottom + MOST_LINES_BELOW * lower.size
+  // Bold lines are titles, which narrow columns break into many lines.
+  const most = upper.isBold && lower.isBold ? MAX_LINES_OF_ROW : MOST_LINES_BELOW
+  const isEnd = ({ y }: HorizontalRule) => y > lower.bottom - 1 && y < lower.bottom + most * lower.size
   const isRuled = rules.some(({ y }) => y < upper.top + 1) && rules.some(isEnd)
   return isRuled && !rules.some(({ y }) => y > upper.baseline - 1 && y < lower.baseline - 1)
 }
