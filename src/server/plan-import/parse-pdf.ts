@@ -129,9 +129,11 @@ async function readPages(
 /** The blocks of a document, and its pages without headers and footers. */
 function findBlocks(all: readonly DocumentPage[], names: ColumnNames) {
   const bodies = all.map((page) => ({ ...page }))
-  const isBody = (line: Line) => countHeaderNames(line, names.find) >= 3 || isStructuralLine(line)
+  const isTitles = (line: Line) => countHeaderNames(line, names.find) >= 3
+  const isBody = (line: Line) => isTitles(line) || isStructuralLine(line)
   const isPlantNamed = all.some(({ lines }) => lines.some((line) => isBody(line) && namesPlant(line, names)))
-  removeHeadersAndFooters(bodies, (line) => isBody(line) || (!isPlantNamed && namesPlantBehindText(line)))
+  const isMeaningful = (line: Line) => isBody(line) || (!isPlantNamed && namesPlantBehindText(line))
+  removeHeadersAndFooters(bodies, { isMeaningful, isTitles })
   const columns: ColumnEdges = new Set()
   const regions = joinColumns(
     bodies.map((body) => cutIntoRegions(body, names, columns)),

@@ -161,3 +161,60 @@ describe('codes of plants without digits', () => {
     expect(plant).toMatchObject({ plant_id, name })
   })
 })
+
+describe('a task of two lines in a list with conditions below the tasks', () => {
+  const conditions = ['Latch', 'Belt', 'Lamp', 'Seal', 'Cover', 'Flame'].flatMap((task, index) => [
+    `- ${task}`,
+    index === 0 ? '   max. 85 dB(A)' : '   Sealed well',
+  ])
+
+  it('ends with the line that begins with a small letter', async () => {
+    const tasks = await readTasks([
+      ...conditions,
+      '- Earthing connection tight and without',
+      '   corrosion [Photo]',
+      '   Tight',
+      '- Noise',
+      '   max. 80 dB(A)',
+    ])
+    expect(tasks.at(-2)).toMatchObject({
+      title: 'Earthing connection tight and without corrosion',
+      expected_result: 'Tight',
+      requires_photo: true,
+    })
+    expect(tasks.at(-1)).toMatchObject({ title: 'Noise', tolerance_max: 80 })
+  })
+
+  it('ends with the line that closes its bracket, although that begins with a number', async () => {
+    const tasks = await readTasks([
+      '[ ] Jockey pump starts at set pressure (between',
+      '     5.8 and 6.2 bar)',
+      '     Open the drain slowly.',
+      '[ ] Water pressure (> 6 bar)',
+      '[ ] Leaks (none',
+      'a) Valve',
+    ])
+    expect(tasks).toMatchObject([
+      { title: 'Jockey pump starts at set pressure', description: 'Open the drain slowly.' },
+      { title: 'Water pressure', tolerance_min: 6 },
+      { title: 'Leaks (none' },
+      { title: 'Valve' },
+    ])
+    expect(tasks[0]).toMatchObject({ tolerance_min: 5.8, tolerance_max: 6.2, unit: 'bar' })
+  })
+
+  it('ends with a line whose first word is also a label', async () => {
+    const texts = [...top, '- Colour of smoke after five', 'minutes: No visible smoke', '- Noise']
+    const page = texts.map((text, row) => ({
+      ...{ x: text.startsWith('min') ? 57 : 50, y: 60 + row * 11, text },
+    }))
+    const rules = [44, 160].map((x) => ({ x0: x, x1: x, y0: 46, y1: 140 }))
+    const { plants } = await parseWeeklyPdf(writePlainPdf([page], rules), () => {})
+    const [checklist] = plants[0]!.equipment[0]!.checklists
+    expect(checklist).toMatchObject({ estimated_duration: null })
+    expect(checklist!.tasks.map(({ title }) => title)).toEqual([
+      'Colour of smoke after five minutes: No visible smoke',
+      'Noise',
+    ])
+  })
+})

@@ -1,6 +1,6 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { splitIntoSegments } from './segments.ts'
-import { type Line, readText } from './words.ts'
+import { type Line, readText, SAME_SIZE } from './words.ts'
 
 interface PageOfLines {
   content: PageContent
@@ -15,6 +15,9 @@ const PAGE_NUMBER = /^(?:page|pg\.?|seite|strona|p\.)?\s*\d{1,4}\s*(?:(?:of|\/|v
 const BARE_NUMBER = /^\d+$/
 /** Space that makes a number alone a page number, in line heights: it may be the last line of a cell. */
 const NUMBER_GAP = 0.5
+/** Space between the lines of a title, in line heights, at most. */
+const TITLE_GAP = 0.4
+const MOST_LINES_OF_TITLE = 3
 
 /** The URL, or the date and title, that browsers print around a page. */
 const PRINTED_BY_BROWSER = /^(?:(?:file|https?):\/\/\S+|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}:\d{2}\b)/
@@ -23,7 +26,10 @@ const PRINTED_BY_BROWSER = /^(?:(?:file|https?):\/\/\S+|\d{1,4}[./-]\d{1,2}[./-]
  * Removes page headers and footers: page numbers, and the outermost lines that repeat at the same height on several
  * pages. The first row of a table may also repeat on every page, word for word, hence the extra checks.
  */
-export function removeHeadersAndFooters(pages: PageOfLines[], isMeaningful: (line: Line) => boolean): void {
+export function removeHeadersAndFooters(
+  pages: PageOfLines[],
+  { isMeaningful, isTitles }: { isMeaningful: (line: Line) => boolean; isTitles: (line: Line) => boolean },
+): void {
   const seen = countRepeats(pages)
   for (const page of pages) {
     const isHeaderOrFooter = (line: Line, inner: Line | undefined): boolean => {
@@ -37,10 +43,26 @@ export function removeHeadersAndFooters(pages: PageOfLines[], isMeaningful: (lin
     }
     let first = 0
     let end = page.lines.length
-    while (first < end && isHeaderOrFooter(page.lines[first] as Line, page.lines[first + 1])) first++
+    while (
+      first < end &&
+      isHeaderOrFooter(page.lines[first] as Line, page.lines[first + 1]) &&
+      !beginsTitles(page.lines.slice(first), isTitles)
+    )
+      first++
     while (end > first && isHeaderOrFooter(page.lines[end - 1] as Line, page.lines[end - 2])) end--
     page.lines = page.lines.slice(first, end)
   }
+}
+
+/** "Plant" close above the "code" of a row of titles is the first line of a title. */
+function beginsTitles(lines: readonly Line[], isTitles: (line: Line) => boolean): boolean {
+  const isNext = (upper: Line, lower: Line) =>
+    lower.top - upper.bottom < TITLE_GAP * lower.size &&
+    lower.isBold === upper.isBold &&
+    Math.abs(lower.size - upper.size) < SAME_SIZE
+  const next = lines.slice(1, MOST_LINES_OF_TITLE + 1)
+  const found = next.findIndex(isTitles)
+  return found >= 0 && next.slice(0, found + 1).every((line, index) => isNext(lines[index]!, line))
 }
 
 function countRepeats(pages: PageOfLines[]): Map<string, number> {

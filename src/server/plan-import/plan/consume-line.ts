@@ -35,6 +35,8 @@ const LARGE = 1.12
 const CLOSE = 1.3
 const BEGINS_QUESTION = /^\p{Lu}[\p{L} ]{1,30}:(?:\s|$)/u
 const LIMITS_IN_BRACKETS = /^[([].*\d.*[)\]]$/u
+const OPEN_BRACKET = /[([][^()[\]]*$/u
+const CLOSED_BRACKET = /^(?!(?:\d{1,3}|\p{L})\)\s)[^()[\]]*[)\]]/u
 const DOCUMENT_TITLE =
   /\b(?:weekly|inspection|maintenance|check\s?list|plan|schedule|report|programme|program|rounds?|work orders?|register|overview|tasks|week \d+)\b/i
 
@@ -94,7 +96,6 @@ export class LineConsumer {
     this.lastRow = column && !isFirst ? { page: row.page, bottom: row.box[3], left: column.left } : null
   }
 
-  /** A table ends any continuation from line to line. */
   interrupt(): void {
     this.item = null
     this.lastLabel = null
@@ -113,6 +114,7 @@ export class LineConsumer {
       return
     }
     if (this.consumeOutline(line)) return
+    if (this.closesBracket(text) && this.continueItem(line, text)) return
     const item = this.readItem(line, text, content)
     if (item) {
       const [start, rest] = partLabels(line, content)
@@ -128,6 +130,7 @@ export class LineConsumer {
     const isBare = found.open !== null && found.labels.length === 0 && !/[:：]$/.test(text)
     if (isBare && this.continueLabel(line, text)) return
     if (isBare && /^[\p{Ll}\d]/u.test(text) && this.continueItem(line, text)) return
+    if (this.isWrappedLabel(line, found, text) && this.continueItem(line, text)) return
     if (found.labels.length > 0 || found.open) {
       this.consumeLabels(line, found, text)
       return
@@ -135,6 +138,18 @@ export class LineConsumer {
     if (this.continueLabel(line, text) || this.continueItem(line, text) || this.continueRow(line, text))
       return
     this.consumeUnknown(line, text, leadsToTasks)
+  }
+
+  /** "5.8 and 6.2 bar)" below "Jockey pump starts (between" is no task. */
+  private closesBracket(text: string): boolean {
+    const title = this.item?.inDescription === false ? this.builder.task?.text : undefined
+    return title !== undefined && OPEN_BRACKET.test(title) && CLOSED_BRACKET.test(text)
+  }
+
+  /** "minutes: No smoke" below "Colour after five" is the end of a task, whose line was full. */
+  private isWrappedLabel(line: Line, { labels: [label] }: LineLabels, text: string): boolean {
+    if (!this.item || !label || !/^\p{Ll}/u.test(text) || isTaskField(label.field)) return false
+    return !this.item.inDescription && isFull(this.item.line, line, this.item.edge)
   }
 
   /** "1.1 P-101: Feed pump" in a document whose numbered headings name plants, machines and checklists. */
@@ -264,7 +279,8 @@ export class LineConsumer {
     // An explanation is often smaller than the task; behind brackets, a sentence begins.
     const isSmaller = line.size <= item.line.size * 0.93
     const isComplete = /[)\]]$/.test(task.text) && /^\p{Lu}\p{Ll}+ /u.test(text)
-    const wasFull = !isSmaller && !isComplete && isFull(item.line, line, item.edge)
+    const wasFull =
+      !isSmaller && !isComplete && (isFull(item.line, line, item.edge) || this.closesBracket(text))
     // A list without hanging indents: the line belongs to the item when it follows as closely as a wrapped one.
     const isTight =
       line.baseline - item.line.baseline <= 1.5 * line.size && x >= (item.line.words[0]?.x0 ?? 0) - 2

@@ -16,6 +16,10 @@ const PHOTO = /^(?:take an? )?photo[.!]?$/i
 const MIN_ITEMS = 5
 const MIN_SHARE = 0.6
 const MIN_LIMITS = 2
+/** "corrosion", but not "pH value". */
+const SMALL = /^\p{Ll}+(?![\p{L}\p{N}])/u
+/** Share of tasks that are longer than a line. */
+const MOST_WRAPPED = 0.3
 const MARK_BEFORE_SENTENCE = /([([][^()[\]]{1,30}[)\]])\s+(?=\p{Lu}[\p{Ll} ])/gu
 const MAX_RESULT_WORDS = 6
 
@@ -25,10 +29,27 @@ const MAX_RESULT_WORDS = 6
  */
 export function splitItems(plants: readonly PlantDraft[], style: NumberStyle): void {
   const items = [...listItems(plants)]
+  joinWrappedTasks(items)
   placeValues(items, style)
   const titled = items.filter(({ text }) => TITLED.test(text))
   if (titled.length < MIN_ITEMS || titled.length < MIN_SHARE * items.length) return
   for (const task of items) splitItem(task, style)
+}
+
+/** Where the texts below the tasks begin with capitals, one that begins with a small letter is the end of its task. */
+function joinWrappedTasks(items: readonly TaskDraft[]): void {
+  // Figures are a limit, even where nothing shows what their commas are.
+  const texts = items.filter(
+    ({ description, source }) => source.reason === 'list_item' && !/\d/.test(firstLine(description)),
+  )
+  const wrapped = texts.filter(({ description }) => SMALL.test(description))
+  const capitalized = texts.filter(({ description }) => /^\p{Lu}/u.test(description))
+  if (capitalized.length < MIN_ITEMS || wrapped.length > MOST_WRAPPED * capitalized.length) return
+  for (const task of wrapped) {
+    const end = firstLine(task.description)
+    task.text = `${task.text} ${end}`
+    task.description = task.description.slice(end.length).trim()
+  }
 }
 
 /**

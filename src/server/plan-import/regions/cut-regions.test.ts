@@ -188,6 +188,31 @@ describe('rows of cards and tables', () => {
     expect(tasks).toEqual(['NT-01 P-1 1 Suction <= 4', 'NT-01 P-1 2 Vibration <= 7'])
   })
 
+  it('begin below the heading of the next plant, also on a page that begins with titles', async () => {
+    const titles = ['No.', 'Task', 'Limits']
+    const pair = (top: number, machines: [string, string]) =>
+      machines.flatMap((tag, column) => write(top, column === 0 ? left : right, table(tag, [['1', tag, '']])))
+    const page = [
+      pair(74, ['Equipment: P-1 Pump', 'Equipment: P-2 Pump']),
+      write(60, [30], ['Plant: NT-01 Hall']),
+    ]
+    const next = [
+      write(60, left, [titles, ['2', 'Belt', '']]),
+      write(60, right, [titles, ['2', 'Seal', '']]),
+      pair(102, ['Equipment: P-3 Pump', 'Equipment: P-4 Pump']),
+      write(172, [30], ['Plant: NT-02 Yard']),
+      pair(186, ['Equipment: F-7 Fan', 'Equipment: F-8 Fan']),
+    ]
+    const { plants } = await parseWeeklyPdf(
+      writePlainPdf([page, next].map((texts) => texts.flat())),
+      () => {},
+    )
+    expect(plants.map(({ equipment }) => equipment.map((machine) => machine.equipment_id))).toEqual([
+      ['P-1', 'P-2', 'P-3', 'P-4'],
+      ['F-7', 'F-8'],
+    ])
+  })
+
   it('go on at the top of the next page, each in its column', async () => {
     const pages = [
       [

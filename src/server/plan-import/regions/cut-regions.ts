@@ -129,15 +129,11 @@ function findRows(
     const found = describeBoth(lines, segments, at, x, names)
     kind ??= found
     if (found === null || found !== kind) continue
+    // On a page that begins with titles, other rows have headings of their cards above theirs.
+    let top = at
+    while (top - 1 > first && describeBoth(lines, segments, top - 1, x, names) !== null) top--
     // The names of the machines may stand between the heading and the titles of their tables.
-    let head =
-      at > first &&
-      !isAlone(at - 1) &&
-      describeBoth(lines, segments, at - 1, x, names) === null &&
-      at - 1 > first &&
-      isAlone(at - 2)
-        ? at - 1
-        : at
+    let head = top - 1 > first && !isAlone(top - 1) && isAlone(top - 2) ? top - 1 : top
     while (head > first && isAlone(head - 1) && describeLeft(head - 1) !== null)
       heads.add(describeLeft(--head)!)
     if (head > first && head < at && isAlone(head)) rows.push(head)

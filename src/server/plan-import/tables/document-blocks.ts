@@ -1,7 +1,7 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { findLabels } from '#src/server/plan-import/layout/labels.ts'
 import { isStructuralLine } from '#src/server/plan-import/layout/line-labels.ts'
-import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
+import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import type { ColumnNames } from '#src/server/plan-import/values/column-names.ts'
 import { joinBrokenTitles } from './broken-titles.ts'
@@ -10,6 +10,7 @@ import { readCodeLegend } from './code-legend.ts'
 import { collectVocabulary } from './document-vocabulary.ts'
 import { findHeaders, type HeaderColumn, type TableHeader } from './find-headers.ts'
 import { OpenTable, type RowBlock } from './open-table.ts'
+import { LinePitches } from './row-gaps.ts'
 import { splitTable, type TablePart } from './split-table.ts'
 import { makeFrame, type TableFrame } from './table-frame.ts'
 
@@ -46,26 +47,31 @@ export function readBlocks(pages: DocumentPage[], context: CellContext, names: C
   const wordsOfRows = collectVocabulary(
     pages.map(({ lines }, index) => ({ lines: lines.filter((_, at) => !isInHeader(index, at)) })),
   )
-  for (const [index, page] of pages.entries()) {
-    const { content, lines } = page
-    if (isUnreadable(page)) blocks.push({ kind: 'unreadable', page: content.page })
+  const stretches = pages.map((page, index) => {
     const next = pages[index + 1]
     const cut = next && findCutHeader(page, found[index] ?? [], next, found[index + 1]?.[0])
-    const stretches = cutAtHeaders(lines, [...(found[index] ?? []), ...(cut ? [cut] : [])])
-    for (const { header, body } of stretches) {
+    return cutAtHeaders(page, [...(found[index] ?? []), ...(cut ? [cut] : [])])
+  })
+  const linePitches = new LinePitches(stretches.flat().flatMap(({ own }) => own ?? []))
+  for (const [index, page] of pages.entries()) {
+    const { content } = page
+    if (isUnreadable(page)) blocks.push({ kind: 'unreadable', page: content.page })
+    const ofPage = stretches[index] ?? []
+    for (const { header, body, own } of ofPage) {
       const isSameTable = header === null || (table !== null && hasSameColumns(table.frame, header))
-      const isFirst = body === stretches[0]?.body || (header !== null && header.firstLine === 0)
+      const isFirst = body === ofPage[0]?.body || (header !== null && header.firstLine === 0)
       // Below a repeated header, the limits of the readings hold on.
       const isRepeated = header?.firstLine === 0 && blocks.at(-1)?.kind === 'row' && table?.isTransposed
-      if (header && !(isRepeated && hasSameTitles(table!.frame, header))) {
-        const frame = makeFrame(header, findBody(body, content), content)
-        joinBrokenTitles(frame, wordsOfRows)
-        table = new OpenTable(frame, { context, legend })
+      if (own && !(isRepeated && hasSameTitles(table!.frame, own.header))) {
+        joinBrokenTitles(own.frame, wordsOfRows)
+        table = new OpenTable(own.frame, { context, legend, linePitches })
       }
-      const startsAt = header?.bottom ?? null
-      const parts: TablePart[] = table
-        ? splitTable(table.frame, body, content, startsAt)
-        : [{ kind: 'lines', lines: body }]
+      const parts: TablePart[] =
+        own && own.frame === table?.frame
+          ? own.parts
+          : table
+            ? splitTable(table.frame, body, content, header?.bottom ?? null)
+            : [{ kind: 'lines', lines: body }]
       // A row of a spreadsheet ends at no page.
       let mayContinue = isSameTable && isFirst && !content.sheetColumns
       for (const part of parts) {
@@ -104,13 +110,24 @@ function findCutHeader(
   }
 }
 
-function cutAtHeaders(lines: Line[], headers: TableHeader[]): { header: TableHeader | null; body: Line[] }[] {
+/** The lines from a header to the next one, or those above the first header of a page. */
+interface Stretch {
+  header: TableHeader | null
+  body: Line[]
+  /** The table of the header. */
+  own: { header: TableHeader; frame: TableFrame; parts: TablePart[] } | null
+}
+
+function cutAtHeaders({ lines, content }: DocumentPage, headers: TableHeader[]): Stretch[] {
   const first = headers[0]?.firstLine ?? lines.length
-  const stretches: { header: TableHeader | null; body: Line[] }[] = []
-  if (first > 0) stretches.push({ header: null, body: lines.slice(0, first) })
+  const stretches: Stretch[] = []
+  if (first > 0) stretches.push({ header: null, body: lines.slice(0, first), own: null })
   headers.forEach((header, index) => {
     const end = headers[index + 1]?.firstLine ?? lines.length
-    stretches.push({ header, body: lines.slice(header.lastLine + 1, end) })
+    const body = lines.slice(header.lastLine + 1, end)
+    const frame = makeFrame(header, findBody(body, content, header), content)
+    const parts = splitTable(frame, body, content, header.bottom)
+    stretches.push({ header, body, own: { header, frame, parts } })
   })
   return stretches
 }
@@ -132,7 +149,7 @@ function hasSameTitles({ columns }: TableFrame, header: TableHeader): boolean {
 }
 
 /** The words that show the column bounds: up to the next section, or from the lines that look like rows. */
-function findBody(lines: Line[], content: PageContent) {
+function findBody(lines: Line[], content: PageContent, { columns }: TableHeader) {
   const end = lines.findIndex((line, index) => {
     const above = lines[index - 1]
     const isFar = above !== undefined && line.top - above.bottom > 3 * line.size
@@ -141,6 +158,10 @@ function findBody(lines: Line[], content: PageContent) {
   const body = (end < 0 ? lines : lines.slice(0, end)).filter(
     (line) => findLabels(readText(line.words)).labels.length === 0,
   )
-  const rowLike = lines.filter((line) => splitIntoSegments(line, content.verticalRules).length >= 3)
+  const isBelowTitle = ({ x0 }: Segment) => columns.some((column) => Math.abs(column.x0 - x0) < SAME_PLACE)
+  const rowLike = lines.filter((line) => {
+    const segments = splitIntoSegments(line, content.verticalRules)
+    return segments.length >= 3 || (segments.length === 2 && segments.every(isBelowTitle))
+  })
   return (body.length > 0 ? body : rowLike).flatMap((line) => line.words)
 }

@@ -1,8 +1,4 @@
-import type {
-  HorizontalRule,
-  PageContent,
-  VerticalRule,
-} from '#src/server/plan-import/extract/page-content.ts'
+import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { findLabels, isStructural } from '#src/server/plan-import/layout/labels.ts'
 import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { type Line, readText, SAME_SIZE, type Word } from '#src/server/plan-import/layout/words.ts'
@@ -14,6 +10,14 @@ import {
 } from '#src/server/plan-import/values/column-names.ts'
 import { assignFields } from './assign-fields.ts'
 import { clusterHeaderCells, type HeaderCell, splitTitles } from './header-cells.ts'
+import {
+  areInOneRow,
+  findColumnRules,
+  isRuledOff,
+  MAX_LINES_OF_ROW,
+  MIN_COLUMNS,
+  overlap,
+} from './title-rows.ts'
 
 export interface HeaderColumn {
   field: Field | null
@@ -37,23 +41,15 @@ export interface TableHeader {
 }
 
 const MAX_HEADER_LINES = 5
-/** Centred titles of one to five lines have many baselines. */
-const MAX_LINES_OF_ROW = 14
 const MAX_HEADER_WORDS = 9
-/** Lines of a ruled row below a line of it. */
-const MOST_LINES_BELOW = 5
 /** Headers of narrow columns are close ("Min Max"): closer than cells with text. */
 const HEADER_GAP = 0.6
 const ROWS_COMPARED = 8
 /** Points that a header loses without its first line. */
 const CUT_SHORT = 3
-/** Vertical rules of a table, at least. */
-const MIN_COLUMNS = 3
 const FEWEST_SMALL_TITLES = 4
 /** In points. */
 const ALIGNED = 3
-/** In points. */
-const NARROWEST_CELL = 15
 const MAX_TITLE_LENGTH = 60
 const ANSWER = /^(?:(?:yes|no|[yn]|[–-])(?:\s+|$))+$/i
 const ABBREVIATION = /(?<!\p{L})\p{L}{1,5}\./gu
@@ -84,7 +80,16 @@ export function findHeaders(lines: Line[], content: PageContent, names: ColumnNa
     )
     if (isApart) headers.push(header)
   }
-  return headers.sort((a, b) => a.firstLine - b.firstLine)
+  headers.sort((a, b) => a.firstLine - b.firstLine)
+  return headers.filter((header, index) => !isFirstRow(header, headers[index - 1]))
+}
+
+/** Directly below titles, a line with fewer known ones is a row: "Contrôle" is a title, and the start of a name. */
+function isFirstRow(header: TableHeader, above: TableHeader | undefined): boolean {
+  if (above?.lastLine !== header.firstLine - 1) return false
+  const countKnown = ({ columns }: TableHeader) => columns.filter(({ field }) => field !== null).length
+  const known = countKnown(header)
+  return known < header.columns.length / 2 && known < countKnown(above)
 }
 
 interface HeaderContext {
@@ -112,7 +117,9 @@ function readWindowsFrom(
     if (end > start && !isClose(lines[end - 1], lines[end]) && !isRuledOff(lines, end, context.content)) break
     const isInRow = end > start && areInOneRow(lines[end - 1], lines[end], context.content)
     if (end >= start + MAX_HEADER_LINES && !isInRow) break
-    if (!segments[end]?.every((segment) => mayBeHeader(segment) || isInRow)) break
+    const mayBeTitles = (texts: Segment[]) => texts.every((text) => mayBeHeader(text) || isInRow)
+    // Long titles may be so close that they look like one text.
+    if (!mayBeTitles(segments[end] ?? []) && !mayBeTitles(context.splitLine(end))) break
     promising += segments[end]?.filter((segment) => mayBeName(segment, context.names)).length ?? 0
     if (promising < 2) continue
     const scored = readWindow(lines, segments, start, end, context)
@@ -131,6 +138,7 @@ function readWindow(
   const { content, names } = context
   const window = lines.slice(start, end + 1)
   if (window.length > 1 && window.some(namesNode)) return null
+  if (overlap(lines[start - 1], lines[start]) || overlap(lines[end], lines[end + 1])) return null
   const top = Math.min(...window.map((line) => line.top))
   const bottom = Math.max(...window.map((line) => line.bottom))
   const rows = window.map((_, index) => context.splitLine(start + index))
@@ -326,41 +334,6 @@ function isClose(upper: Line | undefined, lower: Line | undefined): boolean {
     lower !== undefined &&
     lower.baseline - upper.baseline <= 2.2 * Math.max(upper.size, lower.size)
   )
-}
-
-/** The vertical rules that reach over both lines. */
-const findColumnRules = (upper: Line, lower: Line, rules: readonly VerticalRule[]): VerticalRule[] =>
-  rules.filter(({ y0, y1 }) => y0 < upper.top && y1 > lower.bottom)
-
-/** Whether two lines are in the same ruled row: columns reach over both, and no rule is between their first cells. */
-function areInOneRow(
-  upper: Line | undefined,
-  lower: Line | undefined,
-  { horizontalRules, verticalRules }: PageContent,
-): boolean {
-  if (!upper || !lower) return false
-  const columns = findColumnRules(upper, lower, verticalRules)
-  if (columns.length < MIN_COLUMNS) return false
-  const x = Math.min(...columns.map((rule) => rule.x)) + ALIGNED
-  const rules = horizontalRules.filter((rule) => rule.x0 <= x && rule.x1 >= x)
-  const isEnd = ({ y }: HorizontalRule) =>
-    y > lower.bottom - 1 && y < lower.bottom + MOST_LINES_BELOW * lower.size
-  const isRuled = rules.some(({ y }) => y < upper.top + 1) && rules.some(isEnd)
-  return isRuled && !rules.some(({ y }) => y > upper.baseline - 1 && y < lower.baseline - 1)
-}
-
-/** A rule between two lines that leaves out cells at its sides: titles below titles, or limits below them. */
-function isRuledOff(lines: Line[], end: number, { horizontalRules }: PageContent): boolean {
-  const [upper, lower] = [lines[end - 1], lines[end]]
-  if (!upper || !lower || lower.baseline - upper.baseline > 5 * lower.size) return false
-  const between = horizontalRules.find(({ y }) => y > upper.baseline - 1 && y < lower.top + 1)
-  const above = horizontalRules.findLast(({ y }) => y < upper.top + 1)
-  return between !== undefined && above !== undefined && isPartOf(between, above)
-}
-
-function isPartOf(rule: HorizontalRule, whole: HorizontalRule): boolean {
-  const isWithin = rule.x0 >= whole.x0 - ALIGNED && rule.x1 <= whole.x1 + ALIGNED
-  return isWithin && (rule.x0 > whole.x0 + NARROWEST_CELL || rule.x1 < whole.x1 - NARROWEST_CELL)
 }
 
 /** A header has few words and no number. */

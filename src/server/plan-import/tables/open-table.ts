@@ -6,6 +6,7 @@ import type { CellContext } from './cell-text.ts'
 import { type CodeLegend, expandCodes } from './code-legend.ts'
 import { inferFields } from './infer-fields.ts'
 import { repeatAbove } from './repeat-above.ts'
+import type { LinePitches } from './row-gaps.ts'
 import { isTextOfTask, type TableColumn, type TableFrame } from './table-frame.ts'
 import { readRows, type TableRow } from './table-rows.ts'
 import {
@@ -45,13 +46,18 @@ export class OpenTable {
   readonly frame: TableFrame
   private readonly context: CellContext
   private readonly legend: CodeLegend
+  private readonly linePitches: LinePitches
   private transposed: { table: TransposedTable; limits: Map<TableColumn, string> } | null = null
   private isKnown = false
 
-  constructor(frame: TableFrame, { context, legend }: { context: CellContext; legend: CodeLegend }) {
+  constructor(
+    frame: TableFrame,
+    document: { context: CellContext; legend: CodeLegend; linePitches: LinePitches },
+  ) {
     this.frame = frame
-    this.context = context
-    this.legend = legend
+    this.context = document.context
+    this.legend = document.legend
+    this.linePitches = document.linePitches
   }
 
   /** Its titles are tasks or machines. */
@@ -70,7 +76,7 @@ export class OpenTable {
   ): RowBlock[] {
     if (!this.isKnown) inferFields(this.frame, lines, this.legend)
     const words = lines.flatMap((line) => keepTogether(this.frame, line, content))
-    const place = { page: content.page, mayContinue }
+    const place = { page: content.page, mayContinue, linePitches: this.linePitches }
     const rows = readRows(this.frame, words, content.horizontalRules, this.context, place).filter(
       (row) => !repeatsTitles(row, this.frame.columns),
     )

@@ -1,4 +1,5 @@
-import { groupByBaseline, SAME_SIZE, type Word } from '#src/server/plan-import/layout/words.ts'
+import { groupByBaseline, type Line, SAME_SIZE, type Word } from '#src/server/plan-import/layout/words.ts'
+import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
 
 /** Lines of a row are never this much further apart than the lines of a cell. */
 const CLEARLY_APART = 1.3
@@ -22,6 +23,43 @@ export function findLinePitch(columns: Iterable<readonly Word[]>): number {
     })
   }
   return least
+}
+
+/** The words of each column, and those between the columns. */
+export function groupByColumn(frame: TableFrame, words: readonly Word[]): Map<TableColumn | null, Word[]> {
+  const byColumn = new Map<TableColumn | null, Word[]>()
+  for (const word of words) {
+    const column = findColumn(frame, word)
+    const others = byColumn.get(column)
+    if (others) others.push(word)
+    else byColumn.set(column, [word])
+  }
+  return byColumn
+}
+
+/** The line pitch of each font size in all tables of a document: a part of a table may have no cell of two lines. */
+export class LinePitches {
+  private readonly bySize = new Map<number, number>()
+
+  constructor(tables: readonly { frame: TableFrame; parts: readonly { kind: string; lines: Line[] }[] }[]) {
+    for (const { frame, parts } of tables)
+      for (const { lines } of parts.filter(({ kind }) => kind === 'table'))
+        for (const words of groupByColumn(
+          frame,
+          lines.flatMap((line) => line.words),
+        ).values()) {
+          const key = LinePitches.round(words[0]?.size)
+          this.bySize.set(key, Math.min(this.find(words[0]), findLinePitch([words])))
+        }
+  }
+
+  find(word: Word | undefined): number {
+    return this.bySize.get(LinePitches.round(word?.size)) ?? Number.POSITIVE_INFINITY
+  }
+
+  private static round(size = 0): number {
+    return Math.round(size * 10)
+  }
 }
 
 /** The widest gap between the lines of a cell; certain when rows are further apart, and only full lines are not. */

@@ -79,10 +79,10 @@ function findAnchors(frame: TableFrame, words: Word[], options: StartOptions): W
     ORDINAL.test(line[0]?.text ?? '') ? (line[0] ?? []) : [],
   )
   if (numbers.length > 0) return numbers
+  const isAnswer = (word: Word) =>
+    SPOKEN_ANSWER.test(word.text) || (word.text === 'O' && columns.get(word)?.isOuiAndNon)
   const answers = (['required', 'photo', 'critical'] as const)
-    .map((field) =>
-      linesOf(field).flatMap((line) => (SPOKEN_ANSWER.test(line[0]?.text ?? '') ? (line[0] ?? []) : [])),
-    )
+    .map((field) => linesOf(field).flatMap(([first]) => (first && isAnswer(first) ? first : [])))
     .sort((a, b) => b.length - a.length)[0]
   if (answers && answers.length > 0) return answers
   const has = (field: Field): boolean => frame.columns.some((column) => column.field === field)

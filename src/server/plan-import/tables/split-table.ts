@@ -1,7 +1,7 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { isStructuralLine } from '#src/server/plan-import/layout/line-labels.ts'
 import { type Segment, splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
-import { type Line, SAME_SIZE } from '#src/server/plan-import/layout/words.ts'
+import { type Line, SAME_SIZE, type Word } from '#src/server/plan-import/layout/words.ts'
 import { readYesNo } from '#src/server/plan-import/values/cell-values.ts'
 import { isLegendLine } from './code-legend.ts'
 import { findColumn, isTextOfTask, type TableFrame } from './table-frame.ts'
@@ -13,6 +13,10 @@ export interface TablePart {
 }
 
 const NEAR_X = 3
+/** Of texts below each other, in points. */
+const SAME_START = 1
+/** The distance of two lines of a text at most, in ems. */
+const CLOSE_BELOW = 1.4
 /** Than the narrowest space of a text. */
 const WIDER = 1.4
 
@@ -38,12 +42,34 @@ function cutRuledTable(frame: TableFrame, lines: Line[], content: PageContent): 
     inner.filter((x) => rules.some((rule) => Math.abs(rule.x - x) <= NEAR_X && rule.y0 <= y && rule.y1 >= y))
       .length
   const parts: TablePart[] = []
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const middle = line.baseline - 0.3 * line.size
     const isInTable = countInner(middle) >= Math.max(1, inner.length / 2) && !isLegendLine(line)
-    push(parts, isInTable ? 'table' : 'lines', line)
+    const above = parts.at(-1)?.kind === 'table' ? lines[index - 1] : undefined
+    const isPart = isInTable || (above !== undefined && hangsBelow(frame, line, above, content))
+    push(parts, isPart ? 'table' : 'lines', line)
   }
   return parts
+}
+
+/**
+ * At the end of a page, merged cells may be cut: their texts run on below the rules. Each begins below a text of the
+ * line above, without a rule between them.
+ */
+function hangsBelow(frame: TableFrame, line: Line, above: Line, { horizontalRules }: PageContent): boolean {
+  if (line.baseline - above.baseline > CLOSE_BELOW * line.size) return false
+  const listStarts = ({ words }: Line) => {
+    const columns = words.map((word) => findColumn(frame, word))
+    return words.filter((_, index) => index === 0 || columns[index] !== columns[index - 1])
+  }
+  const isRuledOff = ({ x0 }: Word) =>
+    horizontalRules.some(
+      (rule) => rule.y > above.baseline && rule.y < line.baseline && rule.x0 <= x0 && rule.x1 > x0,
+    )
+  const starts = listStarts(above)
+  return listStarts(line).every(
+    (word) => starts.some(({ x0 }) => Math.abs(x0 - word.x0) < SAME_START) && !isRuledOff(word),
+  )
 }
 
 function cutOpenTable(

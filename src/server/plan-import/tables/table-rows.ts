@@ -3,9 +3,9 @@ import { findBox, groupByBaseline, readText, type Word } from '#src/server/plan-
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import { type CellContext, readCell } from './cell-text.ts'
 import { findCentredRows } from './centred-cells.ts'
-import { findLinePitch, judgeGaps } from './row-gaps.ts'
+import { findLinePitch, groupByColumn, judgeGaps, type LinePitches } from './row-gaps.ts'
 import { type Band, splitIntoRows } from './row-starts.ts'
-import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
+import type { TableColumn, TableFrame } from './table-frame.ts'
 
 export interface TableRow {
   cells: Map<Field, string>
@@ -33,7 +33,7 @@ export function readRows(
   words: Word[],
   rules: HorizontalRule[],
   context: CellContext,
-  { page, mayContinue }: { page: number; mayContinue: boolean },
+  { page, mayContinue, linePitches }: { page: number; mayContinue: boolean; linePitches: LinePitches },
 ): TableRow[] {
   if (words.length === 0) return []
   const box = findBox(words)
@@ -47,14 +47,8 @@ export function readRows(
   )
   const rowBounds = bounds.get(findUnmergedColumn(frame)) ?? []
   const { bands, isFenced } = cutIntoBands(rowBounds, box)
-  const byColumn = new Map<TableColumn | null, Word[]>()
-  for (const word of words) {
-    const column = findColumn(frame, word)
-    const others = byColumn.get(column)
-    if (others) others.push(word)
-    else byColumn.set(column, [word])
-  }
-  const linePitch = findLinePitch(byColumn.values())
+  const byColumn = groupByColumn(frame, words)
+  const linePitch = Math.min(findLinePitch(byColumn.values()), linePitches.find(words[0]))
   const [whole] = bands
   const hasNoRules = bands.length === 1 && !isFenced && whole !== undefined
   const split = (part: Word[], band: Band): Band[] =>
@@ -66,7 +60,8 @@ export function readRows(
     })
   const ownLines = groupByBaseline(byColumn.get(findUnmergedColumn(frame)) ?? [])
   const gaps = judgeGaps(ownLines, linePitch)
-  const centred = hasNoRules
+  const areRowsUnruled = bands.length === 1 && !(isFenced && frame.isRuled) && whole !== undefined
+  const centred = areRowsUnruled
     ? findCentredRows(frame, words, (others) => split(others, whole), { gaps, mayContinue })
     : null
   const rows =
@@ -79,7 +74,7 @@ export function readRows(
   const hasParagraphs = frame.columns.every(({ field }) => field !== 'description')
   const edges = new Map([...byColumn].map(([column, own]) => [column, Math.max(...own.map(({ x1 }) => x1))]))
   const isWholeBand = (row: Band): boolean => bands.includes(row)
-  return rows.flatMap((row) => {
+  const read = rows.flatMap((row) => {
     const isOwn = (word: Word, span: Band): boolean => {
       const home = centred?.placed.get(word)
       return home ? home === row : isInside(word, span)
@@ -101,6 +96,13 @@ export function readRows(
     if (cells.size === 0 && outside === '') return []
     return [{ cells, page, box: findBox(own), isRuled: isFenced, unread, outside }]
   })
+  return read.filter((row, index) => !isRepeated(row, read[index - 1]))
+}
+
+/** Merged cells may be longer than their last row: below it are only texts that it has as well. */
+function isRepeated({ cells, unread, outside }: TableRow, above: TableRow | undefined): boolean {
+  if (!above?.cells.has('task') || cells.has('task') || unread.length > 0 || outside !== '') return false
+  return [...cells].every(([field, text]) => above.cells.get(field) === text)
 }
 
 /** The column whose cells are never merged, so that its rules separate the rows. */

@@ -78,7 +78,10 @@ export function explainColumns({ columns }: ReadingHints): ColumnNames {
 function splitUnit(text: string): { title: string; unit: string } | null {
   const [, title = '', unit = ''] = /^(.+)\s+(\S{1,8})$/su.exec(text) ?? []
   if (!isKnownUnit(unit) || fieldsByName.has(foldWord(text))) return null
-  const isDuration = fieldsByName.get(foldWord(title))?.includes('duration') ?? false
+  const fields = fieldsByName.get(foldWord(title)) ?? []
+  // "No drops" is a condition.
+  if (fields.includes('number')) return null
+  const isDuration = fields.includes('duration')
   const isTitle = /^\p{L}{2,}\.?$/u.test(unit) && fieldsByName.has(foldWord(unit)) && !isDuration
   return isTitle ? null : { title: title.trim(), unit }
 }

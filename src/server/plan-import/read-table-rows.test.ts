@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { type PlainRule, type PlainText, writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
+import { parseWeeklyPdf } from './parse-pdf.ts'
+
+type Row = [x: number, text: string][]
+
+const place = (y: number, row: Row): PlainText[] => row.map(([x, text]) => ({ x, y, text }))
+
+async function read(pages: PlainText[][], rules: PlainRule[] = []) {
+  const { plants } = await parseWeeklyPdf(writePlainPdf(pages, rules), () => {})
+  return plants
+}
+
+const listTasks = (plants: Awaited<ReturnType<typeof read>>) =>
+  plants.flatMap(({ equipment }) =>
+    equipment.flatMap(({ checklists }) => checklists.flatMap(({ tasks }) => tasks)),
+  )
+
+describe('rows without rules', () => {
+  const titles: Row = [
+    [40, 'Check point'],
+    [180, 'Target'],
+    [260, 'Finding'],
+  ]
+
+  it('are as far apart as those of a table with a task of two lines', async () => {
+    const plants = await read([
+      [
+        ...place(60, [[40, 'Plant: NT-01 Hall']]),
+        ...place(80, [[40, 'Equipment: P-1 Pump']]),
+        ...place(92, [[40, 'Checklist: Round']]),
+        ...place(110, titles),
+        ...place(124, [
+          [40, 'Oil level with compressor off'],
+          [180, 'Between marks'],
+        ]),
+        ...place(138, [
+          [40, 'Condensate drain operates'],
+          [180, 'Drains'],
+        ]),
+        ...place(152, [[40, 'Running hours']]),
+        ...place(190, [[40, 'Equipment: F-2 Door']]),
+        ...place(202, [[40, 'Checklist: Fire']]),
+        ...place(220, titles),
+        ...place(234, [
+          [40, 'Door closes by itself from'],
+          [180, 'Closes'],
+        ]),
+        ...place(243, [[40, 'every angle']]),
+        ...place(257, [
+          [40, 'Lights on'],
+          [180, 'All on'],
+        ]),
+      ],
+    ])
+    expect(listTasks(plants).map(({ title }) => title)).toEqual([
+      'Oil level with compressor off',
+      'Condensate drain operates',
+      'Running hours',
+      'Door closes by itself from every angle',
+      'Lights on',
+    ])
+  })
+
+  it('may have texts that run on into the next row, also between two rules', async () => {
+    const titlesAll: Row = [
+      [40, 'Tag'],
+      [80, 'Machine'],
+      [170, 'Task'],
+      [300, 'Expected'],
+    ]
+    const rule = (y: number): PlainRule => ({ x0: 38, y0: y, x1: 400, y1: y })
+    const plants = await read(
+      [
+        [
+          ...place(60, [[40, 'Plant: NT-01 Hall']]),
+          ...place(80, titlesAll),
+          ...place(96, [
+            [40, 'L-1'],
+            [80, 'Lift'],
+            [170, 'Doors open and close'],
+            [300, 'Smooth'],
+          ]),
+          ...place(104.5, [[170, 'without any knocking']]),
+          ...place(118, [
+            [170, 'Pit'],
+            [300, 'Dry'],
+          ]),
+          ...place(131, [
+            [40, 'K-2'],
+            [80, 'Air compressor'],
+            [170, 'Cooler fins'],
+            [300, 'Clean'],
+          ]),
+          ...place(139.5, [[80, '4']]),
+          ...place(144, [
+            [170, 'Filter mat'],
+            [300, 'Clean'],
+          ]),
+        ],
+      ],
+      [rule(86), rule(150)],
+    )
+    expect(plants[0]!.equipment).toMatchObject([{ name: 'Lift' }, { name: 'Air compressor 4' }])
+  })
+
+  it('have columns as wide as their texts, although the first line below the titles names a plant', async () => {
+    const rule = (y: number, x0 = 168): PlainRule => ({ x0, y0: y, x1: 400, y1: y })
+    const plants = await read(
+      [
+        [
+          ...place(80, [
+            [40, 'Equipment'],
+            [170, 'Task'],
+            [270, 'Limits'],
+            [330, 'Expected'],
+          ]),
+          ...place(95, [[40, 'Plant: NT-01 Hall']]),
+          ...place(110, [
+            [40, 'P-1 - Pump'],
+            [170, 'Suction pressure'],
+            [270, '3 bar'],
+            [330, 'Steady'],
+          ]),
+          ...place(125, [
+            [170, 'Check packing and tighten if'],
+            [330, 'Slight drip'],
+          ]),
+          ...place(134, [[170, 'needed']]),
+          ...place(149, [
+            [170, 'Oil level'],
+            [330, 'Middle'],
+          ]),
+        ],
+      ],
+      [rule(85, 38), rule(99, 38), rule(114), rule(138), rule(153, 38)],
+    )
+    expect(listTasks(plants).map(({ title }) => title)).toEqual([
+      'Suction pressure',
+      'Check packing and tighten if needed',
+      'Oil level',
+    ])
+  })
+})
+
+describe('a merged cell at the end of a page', () => {
+  it('keeps the lines of its text below the rules', async () => {
+    const titles: Row = [
+      [42, 'Site'],
+      [122, 'Machine'],
+      [202, 'No.'],
+      [232, 'Task'],
+    ]
+    const first = [
+      ...place(70, titles),
+      ...place(84, [
+        [42, 'NT-01 - Riverside'],
+        [122, 'P-1 - Screw'],
+        [202, '1'],
+        [232, 'Idlers'],
+      ]),
+      ...place(93, [
+        [42, 'Biscuit Works and'],
+        [122, 'conveyor'],
+      ]),
+      ...place(102, [[42, 'Hall']]),
+    ]
+    const second = [
+      ...place(70, titles),
+      ...place(84, [
+        [202, '2'],
+        [232, 'Spillage'],
+      ]),
+    ]
+    const columns = [40, 120, 200, 230, 320]
+    const rules = [
+      ...columns.map((x): PlainRule => ({ x0: x, x1: x, y0: 60, y1: 88 })),
+      ...[60, 74].map((y): PlainRule => ({ x0: 40, x1: 320, y0: y, y1: y })),
+      { x0: 200, x1: 320, y0: 88, y1: 88 },
+    ]
+    const plants = await read([first, second], rules)
+    expect(plants).toMatchObject([{ name: 'Riverside Biscuit Works and Hall' }])
+    expect(plants[0]!.equipment).toMatchObject([{ name: 'Screw conveyor' }])
+    expect(listTasks(plants).map(({ title }) => title)).toEqual(['Idlers', 'Spillage'])
+  })
+})
