@@ -132,7 +132,7 @@ const connectionStates: State[] = [
   },
   {
     name: 'sending',
-    prepare: async ({ line }) => line.injectFaults(/submit/, ...many('swallow' as const)),
+    prepare: async ({ line }) => line.injectFaults(/submit/, ...many('drip' as const)),
     says: everywhere('sending'),
     leave: sendAll,
   },
@@ -221,7 +221,7 @@ const photoStates: State[] = [
   },
   {
     name: 'Send now sends the photo on a mobile network',
-    prepare: async ({ line }) => line.injectFaults(/images/, ...many('swallow' as const)),
+    prepare: async ({ line }) => line.injectFaults(/images/, ...many('drip' as const)),
     hasPhoto: true,
     reach: sendNow,
     says: without(everywhere('sending', { photoRow: 'sending', syncRow: 'queued' }), 'flash'),
@@ -298,14 +298,17 @@ for (const name of ['Chromium', 'WebKit'] as const)
     let photo: string
     test.beforeAll(async () => {
       engine = await engines[name]()
+    })
+    test.afterAll(() => engine.close())
+    // The lists show a limited number of cards: each test has a plant of its own.
+    test.beforeEach(async () => {
       plant = await startPlantServer()
       folder = await mkdtemp(path.join(tmpdir(), 'walkdown-sentences-'))
       line = await openFaultProxy(Number(new URL(plant.address).port), folder)
       photo = path.join(folder, 'gland.jpg')
       await writeFile(photo, await makeJpeg('gland', 400))
     })
-    test.afterAll(async () => {
-      await engine.close()
+    test.afterEach(async () => {
       await line.close()
       await plant.close()
       await rm(folder, { recursive: true, force: true })

@@ -11,6 +11,8 @@ export type ProxyFault =
   | 'cut body'
   /** The proxy drops the request and never responds. */
   | 'swallow'
+  /** The proxy drops the request. Its response begins and never ends, so that the phone goes on waiting. */
+  | 'drip'
   /** The server commits, and the proxy never responds. */
   | 'commit and swallow'
   | 'portal'
@@ -42,6 +44,16 @@ export const REFUSAL = 'This is refused for the sake of the test.'
 const refusal = JSON.stringify({ message: REFUSAL, error: REFUSAL, details: null, code: 'invalid' })
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+/** More than browsers collect before they report progress. */
+const DROP = ' '.repeat(2048)
+
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  response.write(DROP)
+  const timer = setInterval(() => response.write(DROP), 2000)
+  response.on('close', () => clearInterval(timer))
+}
 
 /**
  * Starts a proxy to a server; below `/harness/` the proxy serves files from a folder.
@@ -88,6 +100,9 @@ export async function openFaultProxy(port: number, harnessFolder: string): Promi
         return void incoming.once('data', drop)
       case 'swallow':
         return void incoming.resume()
+      case 'drip':
+        incoming.resume()
+        return drip(response)
       case 'commit and swallow':
         return pass(incoming, response, (answer) => answer.resume())
       case 'portal':
