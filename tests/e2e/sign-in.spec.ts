@@ -369,12 +369,12 @@ test.describe('a session', () => {
     await expect(page.getByText(/ · Updated/)).toBeVisible()
     await changeStored(page, staleTokens)
     await page.reload()
-    await expect(page.getByRole('alert').filter({ hasText: 'Sign in to send your work' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Sign in to get new work' })).toBeVisible()
     await expect(page).toHaveURL(`${plant.address}/technician`)
     await page.getByRole('alert').getByRole('link', { name: 'Sign In' }).click()
     await submitSignIn(page, email)
     await expect(page).toHaveURL(`${plant.address}/technician`)
-    await expect(page.getByText('Sign in to send your work')).toHaveCount(0)
+    await expect(page.getByText('Sign in to get new work')).toHaveCount(0)
   })
 
   test('ends in every tab at once', async ({ page, context }) => {

@@ -22,7 +22,8 @@ const CLOCK_TOLERANCE = 10 * 60_000
 /** Notices that a technician needs before the shift, not during it. */
 export function ShiftNotices() {
   const { isExpired, expiry } = useSession()
-  const signIn = describeSignIn(expiry)
+  const sync = liveValue(useLive((engine) => engine.syncStatus()))
+  const signIn = describeSignIn(expiry, sync?.is_all_sent === true && sync.drafts === 0)
   const lack = useOfflineSupport((support) => support.lack)
   const meter = liveValue(useLive((engine) => engine.storageMeter()))
   const pull = usePullState()

@@ -56,9 +56,14 @@ const styles = {
   needs_attention: { tone: 'bad', icon: IconAlertTriangle },
 } as const satisfies Record<SyncState, { tone: Tone; icon: Icon }>
 
-/** Message for work that waits for a login; the same in every place. */
-export function describeSignIn(expiry: Expiry | null): { title: string; text: string } {
+/** Message of a session that needs a sign-in; the same in every place. @param isAllSent no work waits for it */
+export function describeSignIn(expiry: Expiry | null, isAllSent: boolean): { title: string; text: string } {
   const end = expiry === null || expiry === 'over' ? 'ended' : expiry
+  if (isAllSent)
+    return {
+      title: t(end === 'ended' || end === 'unlocked' ? 'signIn.forNewWork' : `signIn.${end}`),
+      text: t('signIn.allSentText'),
+    }
   return { title: t(`signIn.${end}`), text: t(`signIn.${end}Text`) }
 }
 

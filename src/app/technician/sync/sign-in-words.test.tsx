@@ -58,6 +58,19 @@ test('F78 shows an expired session with the same text in header, notice, list an
   expect(rendered.page.text()).not.toContain('Last error')
 })
 
+test('F78 asks a person whose work is all sent to sign in for new work', async () => {
+  rendered = await renderOnPhone(<ShiftNotices />)
+  const { engine, page } = rendered
+  const show = (expiry: Expiry | null) => act(async () => useSession.setState({ isExpired: true, expiry }))
+  await show(null)
+  await page.until(() => expect(page.text()).toContain('Sign in to get new workAll your work is sent.'))
+  await show('deactivated')
+  expect(page.text()).toContain('This account has been deactivatedAll your work is sent.')
+  await act(() => engine.answerTask({ executionId: 11, taskId: 111, status: 'ok' }))
+  await show(null)
+  await page.until(() => expect(page.text()).toContain('Sign in to send your workYour session has ended.'))
+})
+
 test('F78 shows a deactivated account everywhere, and nowhere an expired session', async () => {
   await renderAfterFailure('deactivated')
   await rendered.page.until(() => expect(count('This account has been deactivated')).toBe(2))

@@ -35,7 +35,7 @@ function describeAll(
     case 'needs_attention':
       return { title: t('sync.headAttention', { count: attention }), text: pageText('sync.textAttention') }
     case 'needs_signin':
-      return describeSignIn(conditions.expiry)
+      return describeSignIn(conditions.expiry, false)
     case 'sending':
       return { title: t('sync.headSending', { current, total }), text: pageText('sync.textSending') }
     case 'full':
