@@ -16,7 +16,7 @@ beforeAll(async () => {
 // The dashboard has links to the label scanner and the tag search, a checklist one to its equipment, and the fix of a
 // Not OK on the spot.
 const limits = [
-  { screen: 'sign-in', kilobytes: 127.5, files: 6 },
+  { screen: 'sign-in', kilobytes: 127.6, files: 6 },
   { screen: 'technician', kilobytes: 198.6, files: 8 },
   { screen: 'technician, list', kilobytes: 220.2, files: 19 },
   { screen: 'technician, checklist', kilobytes: 235.5, files: 17 },

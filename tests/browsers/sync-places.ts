@@ -96,16 +96,14 @@ function readElements(selector: string, words: string): string | null {
       element.dataset.words ??
       element.getAttribute('aria-label')?.replace(/^Sync: /, '') ??
       // The browser renders no text of rows in a closed list.
-      // biome-ignore lint/performance/useDomNodeTextContent: a person reads only rendered text
       (element.innerText || element.textContent),
   )
   const found = texts.filter((text) => text.includes(words))
   return found.length === 0 ? null : found.join('\n')
 }
 
-/** Runs in the page. Cards have labels of their own: only their text counts. */
+/** Runs in the page. Cards have labels of their own: only the text counts that a person sees. */
 function readCard(selector: string): string | null {
-  // biome-ignore lint/performance/useDomNodeTextContent: a person reads only rendered text
   return document.querySelector<HTMLElement>(selector)?.innerText ?? null
 }
 
