@@ -1,4 +1,5 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
 
 /** Writes dates and times as the settings want them read. */
 export interface DateFormatter {
@@ -36,6 +37,37 @@ export function createDateFormatter(timeZone: string, format: Settings['dateForm
       if (parts === null) return instant
       const isSameDay = reference !== null && writeParts(reference)?.date === parts.date
       return isSameDay ? parts.time : `${parts.date} ${parts.time}`
+    },
+  }
+}
+
+/** Writes dates and times for technicians, with the names of weekday and month: `Fri 27 Nov 2026`. */
+export function createNamedDateFormatter(
+  timeZone: string,
+  language: LanguageCode,
+): Pick<DateFormatter, 'writeDate' | 'writeInstant'> {
+  const clock = createClock(timeZone)
+  const named = (zone: string) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+      timeZone: zone,
+    })
+  // The phone omits the comma after an English weekday too.
+  const write = (formatter: Intl.DateTimeFormat, moment: Date) =>
+    language === 'en' ? formatter.format(moment).replace(',', '') : formatter.format(moment)
+  const [days, instants] = [named('UTC'), named(clock.resolvedOptions().timeZone)]
+  return {
+    writeDate(calendarDate) {
+      const noon = new Date(`${calendarDate.slice(0, 10)}T12:00:00Z`)
+      return Number.isNaN(noon.getTime()) ? calendarDate : write(days, noon)
+    },
+    writeInstant(instant) {
+      const moment = new Date(instant)
+      if (Number.isNaN(moment.getTime())) return instant
+      const { hour, minute } = Object.fromEntries(
+        clock.formatToParts(moment).map(({ type, value }) => [type, value]),
+      )
+      return `${write(instants, moment)} ${hour}:${minute}`
     },
   }
 }

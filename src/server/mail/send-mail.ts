@@ -81,7 +81,7 @@ async function composeText(
   const { publicUrl } = context.core
   const addressOf = (path: string) => (publicUrl ? publicAddress(publicUrl, path) : path)
   const { kind, content } = row.mail
-  const render = createMessageRenderer(language, settings)
+  const render = createMessageRenderer(language, settings, kind === 'new_work')
   switch (kind) {
     case 'critical_findings':
     case 'new_work': {

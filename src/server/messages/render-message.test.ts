@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { asStorable, type Message, message } from './message.ts'
@@ -18,6 +19,17 @@ describe('A message', () => {
     const restored = message('backup.restoredText', { moment: { instant: '2026-11-16T23:30:00Z' } })
     expect(inGerman('kept', restored)).toContain('wie es am 17/11/2026 00:30 war')
     expect(renderInEnglish(restored, () => 'that day')).toContain('as it was on that day.')
+  })
+
+  it('has the names of weekdays and months for technicians', () => {
+    const render = (code: LanguageCode, one = given) =>
+      createMessageRenderer(code, settings, true)('kept', one)
+    expect(render('en')).toBe('Round was assigned to you, due Fri 27 Nov 2026.')
+    expect(render('de')).toBe('Round wurde Ihnen zugewiesen, fällig am Fr., 27. Nov. 2026.')
+    const restored = message('backup.restoredText', { moment: { instant: '2026-11-16T23:30:00Z' } })
+    expect(render('en', restored)).toContain('as it was on Tue 17 Nov 2026 00:30.')
+    const odd = message('assignment.assignedToYou', { assignment: 'Round', due: { date: 'soon' } })
+    expect(render('en', odd)).toBe('Round was assigned to you, due soon.')
   })
 
   it('is the stored text without a language, and where only the English is stored', () => {

@@ -1,7 +1,7 @@
 import { FormatError } from 'intl-messageformat'
 import type { Settings } from '#src/contract/admin/settings.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import { createDateFormatter } from '#src/server/localization/format-dates.ts'
+import { createDateFormatter, createNamedDateFormatter } from '#src/server/localization/format-dates.ts'
 import { formatMessage } from '#src/server/localization/format-message.ts'
 import { formatNumber } from '#src/server/localization/format-number.ts'
 import type { Message, MessageParam } from './message.ts'
@@ -37,13 +37,20 @@ export const renderInEnglish = (
 /** Renders messages for one reader. Returns the English text of an unstructured message, or without a language. */
 export type MessageRenderer = (english: string, localized: Message | string | null | undefined) => string
 
-/** @param locale the requested language; null for a client that requests none, which gets English */
+/**
+ * @param locale the requested language; null for a client that requests none, which gets English
+ * @param isForTechnician technicians read dates with the names of months on all screens, others in the format of the
+ * settings
+ */
 export function createMessageRenderer(
   locale: LanguageCode | null,
   { timezone, dateFormat }: Pick<Settings, 'timezone' | 'dateFormat'>,
+  isForTechnician = false,
 ): MessageRenderer {
   if (locale === null) return (english) => english
-  const dates = createDateFormatter(timezone, dateFormat)
+  const dates = isForTechnician
+    ? createNamedDateFormatter(timezone, locale)
+    : createDateFormatter(timezone, dateFormat)
   const formats = { formatDate: dates.writeDate, formatInstant: dates.writeInstant }
   return (english, localized) =>
     typeof localized === 'object' && localized !== null

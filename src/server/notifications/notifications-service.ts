@@ -69,7 +69,7 @@ export function createNotificationsService(
 
   /** Renders notifications in the caller's language; with null, in English as stored. */
   async function createWriter(caller: Caller, language: LanguageCode | null) {
-    const render = createMessageRenderer(language, await settings.read(caller))
+    const render = createMessageRenderer(language, await settings.read(caller), caller.role === 'technician')
     return (row: NotificationRow): NotificationRow => ({
       ...row,
       title: render(row.title, row.localized?.title),

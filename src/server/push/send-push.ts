@@ -58,7 +58,8 @@ function createPayload(
   settings: Awaited<ReturnType<PushContext['settings']['read']>>,
 ): PushPayload {
   const language = own ?? settings.language
-  const render = createMessageRenderer(language, settings)
+  // Only technicians get push notifications.
+  const render = createMessageRenderer(language, settings, true)
   const { title, message: body, localized } = notification
   return {
     user_id: notification.user_id,

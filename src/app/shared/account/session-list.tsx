@@ -4,7 +4,8 @@ import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { ErrorState } from '#src/app/shared/components/error-state.tsx'
 import { LoadingPlaceholder } from '#src/app/shared/components/loading-placeholder.tsx'
-import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { formatDayTime, formatMoment } from '#src/app/shared/format/dates.ts'
+import { useSession } from '#src/app/shared/session/session.ts'
 import type { sessionCalls, UserSession } from '#src/contract/accounts/sessions.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { t } from '#src/i18n/areas/account.ts'
@@ -24,6 +25,8 @@ export function SessionList({ reading, onEnd, note }: SessionListProps) {
     success: (_said, session) => t('sessions.ended', { device: nameDevice(session) }),
     failure: t('sessions.endFailed'),
   })
+  const isTechnician = useSession(({ user }) => user?.role === 'technician')
+  const format = isTechnician ? formatDayTime : formatMoment
   if (reading.isError)
     return (
       <ErrorState
@@ -51,10 +54,10 @@ export function SessionList({ reading, onEnd, note }: SessionListProps) {
                 {session.is_current && <Pill tone="brand">{t('sessions.current')}</Pill>}
               </Group>
               <Text size="xs" c="dimmed">
-                {t('sessions.since', { moment: formatMoment(session.signed_in_at) })}
+                {t('sessions.since', { moment: format(session.signed_in_at) })}
               </Text>
               <Text size="xs" c="dimmed">
-                {t('sessions.lastSeen', { moment: formatMoment(session.last_seen_at) })}
+                {t('sessions.lastSeen', { moment: format(session.last_seen_at) })}
               </Text>
             </div>
             {!session.is_current && (
