@@ -111,7 +111,7 @@ describe('Every message', () => {
   })
 })
 
-test('a technician reads who assigned work and its due day, with the date format of the settings', async () => {
+test('a technician reads who assigned work and its due day, with the name of its month', async () => {
   await assignPlant(at, { pump: at.technician, form: { due_date: '2030-11-27' } })
   const readLatest = async (code: LanguageCode | null) =>
     (await at.technician.call(notificationCalls.list, inLanguage(code))).body.results[0]!
@@ -120,14 +120,14 @@ test('a technician reads who assigned work and its due day, with the date format
   expect(program).toMatchObject({ title: 'New assignment', message: `${work}, due 2030-11-27.` })
   const onScreens = await Promise.all(languageCodes.map(readLatest))
   expect(onScreens.map(({ title, message }) => [title, message])).toEqual([
-    ['New assignment', `${work}, due 27/11/2030.`],
-    ['Nueva asignación', `${work}, vence el 27/11/2030.`],
-    ['Nouvelle mission', `${work.replace(': ', '\u00a0: ')}, échéance le 27/11/2030.`],
-    ['Neuer Prüfauftrag', `${work}, fällig am 27/11/2030.`],
-    ['Nova atribuição', `${work}, prazo: 27/11/2030.`],
-    ['Nuovo incarico', `${work}, scadenza 27/11/2030.`],
-    ['Nieuwe opdracht', `${work}, uiterlijk 27/11/2030.`],
-    ['Nowe zlecenie', `${work}, termin: 27/11/2030.`],
+    ['New assignment', `${work}, due Wed 27 Nov 2030.`],
+    ['Nueva asignación', `${work}, vence el mié, 27 nov 2030.`],
+    ['Nouvelle mission', `${work.replace(': ', '\u00a0: ')}, échéance le mer. 27 nov. 2030.`],
+    ['Neuer Prüfauftrag', `${work}, fällig am Mi., 27. Nov. 2030.`],
+    ['Nova atribuição', `${work}, prazo: qua., 27 de nov. de 2030.`],
+    ['Nuovo incarico', `${work}, scadenza mer 27 nov 2030.`],
+    ['Nieuwe opdracht', `${work}, uiterlijk wo 27 nov 2030.`],
+    ['Nowe zlecenie', `${work}, termin: śr., 27 lis 2030.`],
   ])
   const read = await at.technician.call(notificationCalls.markRead, {
     params: { id: program.id },
