@@ -56,7 +56,7 @@ const addressOf = (place: Place, { assignment, equipment, checklist }: Work): st
     dashboard: '/technician',
     notice: '/technician',
     list: '/technician/assignments',
-    history: '/technician/history',
+    history: '/technician/assignment-history',
     assignment: `/technician/assignment/${assignment}`,
     flash: `/technician/assignment/${assignment}`,
     photo: checklistScreen,
