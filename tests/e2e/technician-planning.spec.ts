@@ -185,7 +185,7 @@ test('moves through months, and Back undoes each step', async ({ browser }) => {
   await expect(title(addDays(monthOf(next).last, 1))).toBeVisible()
   await page.goBack()
   await expect(title(next)).toBeVisible()
-  await page.getByRole('button', { name: 'Today' }).click()
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
   await expect(title(plant.today)).toBeVisible()
   await expect(page).toHaveURL(/\/technician\/schedule$/)
   await page.getByRole('button', { name: 'Previous' }).click()
@@ -203,7 +203,7 @@ test('the history has weeks and days, and loads from the server what the phone n
   await expect(card('Morning round').getByText('Due Today')).toBeVisible()
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(card('Morning round')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Today' }).click()
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
   await expect(card('Morning round')).toBeVisible()
 
   await page.getByText('Day View').click()
