@@ -34,7 +34,7 @@ import {
   submit,
   waitForRecord,
 } from './state-steps.ts'
-import { type Expected, expectPlaces, go, type Place, placeNames } from './sync-places.ts'
+import { type Expected, expectPlaces, go, loadScreens, type Place, placeNames } from './sync-places.ts'
 
 // Each test opens many screens in a browser, which is slow while other tests run.
 test.describe.configure({ timeout: 500_000 })
@@ -355,6 +355,7 @@ async function runStates(
     await submitSignIn(window, people.technician)
     await window.see(home)
     await window.see({ role: 'heading', name: works.at(-1)!.title })
+    await loadScreens(window, works[0]!)
     for (const [index, state] of states.entries())
       await test.step(state.name, () => runState({ ...servers, window, work: works[index]! }, state))
   }

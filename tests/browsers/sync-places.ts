@@ -135,6 +135,24 @@ export const go = (window: BrowserWindow, address: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
+/**
+ * Opens each screen until it has loaded all of its files. Without a service worker, a screen needs the network for its
+ * first opening, and WebKit remembers a failed import.
+ */
+export async function loadScreens(window: BrowserWindow, work: Work): Promise<void> {
+  await window.run(() => performance.setResourceTimingBufferSize(10_000))
+  for (const place of placeNames) {
+    await go(window, addressOf(place, work))
+    let last = -1
+    const isLoaded = async () => {
+      const before = last
+      last = await window.run(() => performance.getEntriesByType('resource').length)
+      return last === before
+    }
+    await expect.poll(isLoaded, { intervals: [1000], timeout: WAIT }).toBe(true)
+  }
+}
+
 /** What each place says about a state. A place that is missing here is not read. */
 export type Expected = Partial<Record<Place, string>>
 
