@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type PlainRule, type PlainText, writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
-import { parseWeeklyPdf } from './parse-pdf.ts'
-
-type Row = [x: number, text: string][]
-
-const place = (y: number, row: Row): PlainText[] => row.map(([x, text]) => ({ x, y, text }))
-
-async function read(pages: PlainText[][], rules: PlainRule[] = []) {
-  const { plants } = await parseWeeklyPdf(writePlainPdf(pages, rules), () => {})
-  return plants
-}
-
-const listTasks = (plants: Awaited<ReturnType<typeof read>>) =>
-  plants.flatMap(({ equipment }) =>
-    equipment.flatMap(({ checklists }) => checklists.flatMap(({ tasks }) => tasks)),
-  )
+import { listTasks, place, type Row, readPlants } from '#tests/weekly-pdf/read-plain-plan.ts'
+import type { PlainRule } from '#tests/weekly-pdf/write-plain-pdf.ts'
 
 describe('rows without rules', () => {
   const titles: Row = [
@@ -24,7 +10,7 @@ describe('rows without rules', () => {
   ]
 
   it('are as far apart as those of a table with a task of two lines', async () => {
-    const plants = await read([
+    const plants = await readPlants([
       [
         ...place(60, [[40, 'Plant: NT-01 Hall']]),
         ...place(80, [[40, 'Equipment: P-1 Pump']]),
@@ -70,7 +56,7 @@ describe('rows without rules', () => {
       [300, 'Expected'],
     ]
     const rule = (y: number): PlainRule => ({ x0: 38, y0: y, x1: 400, y1: y })
-    const plants = await read(
+    const plants = await readPlants(
       [
         [
           ...place(60, [[40, 'Plant: NT-01 Hall']]),
@@ -106,7 +92,7 @@ describe('rows without rules', () => {
 
   it('have columns as wide as their texts, although the first line below the titles names a plant', async () => {
     const rule = (y: number, x0 = 168): PlainRule => ({ x0, y0: y, x1: 400, y1: y })
-    const plants = await read(
+    const plants = await readPlants(
       [
         [
           ...place(80, [
@@ -178,7 +164,7 @@ describe('a merged cell at the end of a page', () => {
       ...[60, 74].map((y): PlainRule => ({ x0: 40, x1: 320, y0: y, y1: y })),
       { x0: 200, x1: 320, y0: 88, y1: 88 },
     ]
-    const plants = await read([first, second], rules)
+    const plants = await readPlants([first, second], rules)
     expect(plants).toMatchObject([{ name: 'Riverside Biscuit Works and Hall' }])
     expect(plants[0]!.equipment).toMatchObject([{ name: 'Screw conveyor' }])
     expect(listTasks(plants).map(({ title }) => title)).toEqual(['Idlers', 'Spillage'])

@@ -1,21 +1,8 @@
 import { jsPDF } from 'jspdf'
 import { describe, expect, it } from 'vitest'
-import { type PlainRule, type PlainText, writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
+import { listTasks, place, type Row, readPlants } from '#tests/weekly-pdf/read-plain-plan.ts'
+import type { PlainRule } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { parseWeeklyPdf } from './parse-pdf.ts'
-
-type Row = [x: number, text: string][]
-
-const place = (y: number, row: Row): PlainText[] => row.map(([x, text]) => ({ x, y, text }))
-
-async function read(pages: PlainText[][], rules: PlainRule[] = []) {
-  const { plants } = await parseWeeklyPdf(writePlainPdf(pages, rules), () => {})
-  return plants
-}
-
-const listTasks = (plants: Awaited<ReturnType<typeof read>>) =>
-  plants.flatMap(({ equipment }) =>
-    equipment.flatMap(({ checklists }) => checklists.flatMap(({ tasks }) => tasks)),
-  )
 
 describe('titles of several lines', () => {
   it('are no page header where only their first line repeats', async () => {
@@ -39,7 +26,7 @@ describe('titles of several lines', () => {
         [320, task],
       ],
     )
-    const plants = await read(rows.map(makePage))
+    const plants = await readPlants(rows.map(makePage))
     expect(plants).toMatchObject([{ plant_id: 'P07', name: 'Hall' }])
     expect(plants[0]!.equipment.map((machine) => machine.equipment_id)).toEqual(['L 0', 'L 1', 'L 2'])
   })
@@ -74,7 +61,7 @@ describe('titles of several lines', () => {
       ...columns.map((x): PlainRule => ({ x0: x, x1: x, y0: 80, y1: 126 })),
       ...[80, 102, 114, 126].map((y): PlainRule => ({ x0: 40, x1: 220, y0: y, y1: y })),
     ]
-    expect(listTasks(await read([texts], rules))).toMatchObject([
+    expect(listTasks(await readPlants([texts], rules))).toMatchObject([
       { title: 'Lamps work', expected_result: 'All on' },
       { title: 'Unusual smell', expected_result: 'None' },
     ])
@@ -116,7 +103,7 @@ describe('titles of several lines', () => {
       [340, 'Mini / Min'],
       [400, 'Maxi / Max'],
     ]
-    const plants = await read([
+    const plants = await readPlants([
       [
         ...place(60, [[36, 'Plant: NT-01 Hall']]),
         ...place(72, [[36, 'Equipment: P-1 Pump']]),
@@ -140,7 +127,7 @@ describe('titles of several lines', () => {
     ])
   })
 
-  it('are no titles again in the first row, of which two words could be titles', async () => {
+  it('end before the first row, also when two of its words could be titles', async () => {
     const columns = [40, 100, 160, 240, 300, 400, 460, 520]
     const cells = (texts: string[]): Row =>
       texts.flatMap((text, column): Row => (text === '' ? [] : [[columns[column]!, text]]))
@@ -159,7 +146,7 @@ describe('titles of several lines', () => {
       'Obligatoire',
       'Photo',
     ]
-    const plants = await read([
+    const plants = await readPlants([
       [titles, ...rows].flatMap((texts, row) => place(60 + row * 14, cells(texts))),
       [titles, rows[0]!].flatMap((texts, row) => place(60 + row * 14, cells(texts))),
     ])
@@ -204,7 +191,7 @@ describe('titles of several lines', () => {
     ])
   })
 
-  it('are above the conditions of a log sheet, of which one begins with "No"', async () => {
+  it('end before the conditions of a log sheet, also before "No drops"', async () => {
     const titles: Row = [
       [42, 'Tag'],
       [102, 'Asset'],
@@ -228,7 +215,10 @@ describe('titles of several lines', () => {
       ]),
     )
     const head = place(80, [[42, 'Plant: NT-01 Hall']])
-    const plants = await read([[...head, ...place(101, titles), ...place(115, conditions), ...rows]], rules)
+    const plants = await readPlants(
+      [[...head, ...place(101, titles), ...place(115, conditions), ...rows]],
+      rules,
+    )
     expect(plants[0]!.equipment[1]!.checklists[0]!.tasks.map(({ title }) => title)).toEqual([
       'Seal leakage',
       'Suction pressure',

@@ -30,7 +30,7 @@ export function FindingSightings({ finding }: { finding: FindingDetails }) {
               {t('findings.sightingBy', { technician: seen.technician_name, label: seen.assignment_label })}
             </Text>
             {seen.measurement !== null && <Text size="sm">{describeValue(seen, seen.measurement)}</Text>}
-            <Text size="sm">{describeAnswer(seen)}</Text>
+            {describeAnswer(seen) && <Text size="sm">{describeAnswer(seen)}</Text>}
             {seen.status === 'ok' && (
               <Text size="sm" c="dimmed">
                 {t('findings.answeredOk')}
