@@ -17,6 +17,8 @@ const consoleError = /CONSOLE (?:JS |NETWORK |SECURITY )?(?:ERROR|WARN)/
 
 /** Timeout of each command to the driver, in milliseconds. Without it, a hung window shows no cause. */
 const COMMAND_TIMEOUT = 60_000
+/** A query without a response is repeated after this time, in milliseconds. */
+const QUERY_TIMEOUT = 5_000
 /** Timeout for the driver to close a window, in milliseconds. */
 const QUIT_TIMEOUT = 15_000
 /** Wait for an overlay to disappear, in milliseconds. */
@@ -207,8 +209,11 @@ function controlDriver(driver: WebDriver): Omit<BrowserWindow, 'quit' | 'listCon
   const readPage = async () => `${await driver.getCurrentUrl()}\n${await readText()}`
   const seek = (sought: Locator, script = locatorScript(sought)): Promise<WebElement> => {
     const query = async () => {
+      const response = driver.executeScript<WebElement | null>(script)
+      // The driver can lose a query after a page load, and still answer the next one.
+      response.catch(() => null)
       try {
-        return await driver.executeScript<WebElement | null>(script)
+        return await Promise.race([response, setTimeout(QUERY_TIMEOUT, null, { ref: false })])
       } catch (failure) {
         // The page removed the element during the call.
         if (failure instanceof error.StaleElementReferenceError) return null
