@@ -3,7 +3,7 @@ export type { DocumentContent, DocumentName } from './model/documents.ts'
 
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
 import { createPreopener } from './preopen-engine.ts'
-import { createOfflineUnlock, type SavedWork } from './session/offline-unlock.ts'
+import { createOfflineUnlock, type SavedCount, type SavedWork } from './session/offline-unlock.ts'
 import { createSession } from './session/session.ts'
 
 export { OfflineError, type OfflineErrorCode } from './core/offline-error.ts'
@@ -51,17 +51,14 @@ export const {
 
 // Loaded on demand: the login page needs only the session.
 
-/** Counts the unsent work of a user at the last check; 0 when unknown. */
-export async function countRecordedWork(userId: number): Promise<number> {
-  const { browserUnsentWork } = await import('./browser/unsent-work-record.ts')
-  return browserUnsentWork.read(userId)?.unsent ?? 0
+/** Counts the unsent operations and the drafts of a user on this phone. */
+export async function countSavedWork(userId: number): Promise<SavedCount> {
+  const { countSavedWork } = await import('./storage/count-saved-work.ts')
+  return countSavedWork(userId)
 }
 
 /** The remaining work of all users of this phone, however their sessions ended. */
-export async function listSavedWork(): Promise<SavedWork[]> {
-  const { browserUnsentWork } = await import('./browser/unsent-work-record.ts')
-  return accounts.listSavedWork((userId) => browserUnsentWork.read(userId))
-}
+export const listSavedWork = (): Promise<SavedWork[]> => accounts.listSavedWork(countSavedWork)
 
 /** Preloads the engine's code. {@link openOfflineEngine} reports a failure. */
 export async function preloadOfflineEngine(): Promise<void> {

@@ -32,7 +32,6 @@ import {
   setOnline,
   signInAgain,
   submit,
-  waitForRecord,
 } from './state-steps.ts'
 import { type Expected, expectPlaces, go, loadScreens, type Place, placeNames } from './sync-places.ts'
 
@@ -238,7 +237,6 @@ const signInStates: State[] = [
   {
     name: 'the session has ended',
     prepare: endSessions,
-    reach: waitForRecord,
     says: everywhere('signIn', {
       syncHead: 'ended signIn',
       notice: 'ended signIn',
@@ -256,7 +254,6 @@ const signInStates: State[] = [
       await signInAgain(phone)
       await setOnline(phone, true)
     },
-    reach: waitForRecord,
     says: everywhere('signIn', {
       syncHead: 'signIn unlocked',
       notice: 'signIn unlocked',
@@ -267,7 +264,6 @@ const signInStates: State[] = [
   {
     name: 'the account was deactivated',
     prepare: (phone) => setActive(phone, false),
-    reach: waitForRecord,
     says: everywhere('deactivated', {
       syncHead: 'deactivated',
       notice: 'deactivated',
@@ -283,7 +279,6 @@ const signInStates: State[] = [
     name: 'another person reset the password',
     prepare: ({ plant }) =>
       plant.admin.call(identityCalls.resetPassword, { params: { id: plant.technician.userId } }),
-    reach: waitForRecord,
     says: everywhere('signIn', { syncHead: 'reset', notice: 'reset', signInPage: 'signIn reset' }),
     isLast: true,
   },

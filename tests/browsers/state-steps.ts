@@ -157,7 +157,3 @@ export async function answerWithPhoto({ window, photo }: Phone): Promise<void> {
   await window.attach({ css: 'input[type=file]:not([capture])' }, photo)
   await window.see({ role: 'img', name: /Photo 1 of/ })
 }
-
-/** The sign-in page counts unsent work in a record that the phone updates half a second after a change. */
-export const waitForRecord = ({ window }: Phone) =>
-  expect.poll(() => window.run(() => document.cookie)).toMatch(/walkdown\.unsent\.\d+=1!0!/)

@@ -1,7 +1,6 @@
 import { scopedName } from '#src/contract/base-path.ts'
 import type { User } from '#src/contract/identity.ts'
 import { abortOnPageHide } from '#src/offline/browser/bfcache.ts'
-import type { UnsentWorkRecord } from '#src/offline/browser/unsent-work-record.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 import { isNoSpace, translateStorageError } from '#src/offline/core/storage-error.ts'
 import { normalizeEmail } from '#src/rules/normalize-email.ts'
@@ -14,16 +13,20 @@ const loadHashing = () =>
     throw noConnectionError(cause)
   })
 
-/** The work of a user on this phone while nobody is signed in. */
-export interface SavedWork {
-  /** The owner. */
-  user_id: number
-  name: string
+/** Amount of work that is saved on this phone. */
+export interface SavedCount {
+  /** Operations that the server has not confirmed. */
   operations: number
+  /** Checklists that are not submitted. */
   drafts: number
 }
 
-type RemainingWork = Omit<SavedWork, 'user_id' | 'name'>
+/** The work of a user on this phone while nobody is signed in. */
+export interface SavedWork extends SavedCount {
+  /** The owner. */
+  user_id: number
+  name: string
+}
 
 interface Account {
   user: User
@@ -37,7 +40,8 @@ interface Account {
   ends_at?: string
   /** Wrong passwords since then. */
   failures: number
-  left: RemainingWork | null
+  /** The remaining work at the last sign-out; null after the next sign-in. */
+  left: SavedCount | null
 }
 
 const DATABASE = scopedName('walkdown-accounts')
@@ -142,7 +146,7 @@ export function createOfflineUnlock(
     },
 
     /** Records the remaining work at a sign-out. */
-    async recordSavedWork(userId: number, { operations, drafts }: RemainingWork): Promise<void> {
+    async recordSavedWork(userId: number, { operations, drafts }: SavedCount): Promise<void> {
       const account = await find(userId)
       if (account) await put({ ...account, left: { operations, drafts } })
     },
@@ -154,18 +158,15 @@ export function createOfflineUnlock(
 
     /**
      * The remaining work of all users of this phone, however their sessions ended.
-     * @param readRecord the record of a user's unsent work; sessions that the server ended have no other
+     * @param count counts the work of a user
      */
-    async listSavedWork(readRecord: UnsentWorkRecord['read']): Promise<SavedWork[]> {
-      const readUnsent = (userId: number): RemainingWork | null => {
-        const { unsent, drafts } = readRecord(userId) ?? { unsent: 0, drafts: 0 }
-        return unsent + drafts > 0 ? { operations: unsent, drafts } : null
+    async listSavedWork(count: (userId: number) => Promise<SavedCount>): Promise<SavedWork[]> {
+      const listOf = async ({ user, left }: Account): Promise<SavedWork[]> => {
+        const { operations, drafts } = left ?? (await count(user.id))
+        if (!left && operations + drafts === 0) return []
+        return [{ user_id: user.id, name: user.full_name, operations, drafts }]
       }
-      const accounts = await readAll()
-      return accounts.flatMap(({ user, left }) => {
-        const work = left ?? readUnsent(user.id)
-        return work ? [{ user_id: user.id, name: user.full_name, ...work }] : []
-      })
+      return (await Promise.all((await readAll()).map(listOf))).flat()
     },
 
     /** The end of the offline unlock of a user; null when it is not possible. ISO 8601. */

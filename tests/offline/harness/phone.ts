@@ -74,7 +74,7 @@ export class Phone {
   readonly server: FakeServer
   time = Date.parse('2026-03-02T08:00:00.000Z')
   random = 0.5
-  private storage = new IDBFactory()
+  storage = new IDBFactory()
   /** Survives when the browser clears its storage. */
   readonly unsentWork = createUnsentWorkRecord()
   private locks = createLocalLocks()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { t } from '#src/i18n/areas/saved-work.ts'
-import { countRecordedWork, listSavedWork, type SavedWork } from '#src/offline/public.ts'
+import { countSavedWork, listSavedWork, type SavedWork } from '#src/offline/public.ts'
 import classes from './login-form.module.css'
 
 /** Unsent work of the user whose session ended, and the users with saved work on this phone. */
@@ -10,7 +10,8 @@ export default function SavedWorkNotes() {
   const [kept, setKept] = useState<readonly SavedWork[]>([])
   const [unsent, setUnsent] = useState(0)
   useEffect(() => {
-    void (isExpired && user ? countRecordedWork(user.id) : Promise.resolve(0)).then(setUnsent)
+    if (isExpired && user) void countSavedWork(user.id).then(({ operations }) => setUnsent(operations))
+    else setUnsent(0)
   }, [isExpired, user])
   useEffect(() => {
     void listSavedWork().then(setKept)
