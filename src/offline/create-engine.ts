@@ -24,6 +24,7 @@ import type { PhotoSource, PhotoTools } from './photos/photo-tools.ts'
 import { listAssignments, readAssignment } from './queries/list-assignments.ts'
 import { listOperations } from './queries/list-operations.ts'
 import { readChecklist } from './queries/read-checklist.ts'
+import { readConnectionState } from './queries/read-connection-state.ts'
 import { readDocument } from './queries/read-document.ts'
 import { readPhoto } from './queries/read-photo.ts'
 import { countUnsent, readSyncStatus } from './queries/sync-status.ts'
@@ -299,7 +300,11 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
 
     connectionType: readConnectionType,
     onConnectionType: listenToConnectionType,
-    connectionChoices: readChoices,
+    async connectionState() {
+      const state = await read(() => readConnectionState(database, now()))
+      worksOffline = state.works_offline
+      return state
+    },
     async changeConnection(changes) {
       const { changeConnection } = await load()
       await changeConnection(database, changes)

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Signature } from '#src/rules/signature.ts'
 import type { AssignmentView } from './model/assignment-view.ts'
 import type { ChecklistView, PhotoOutcome, TaskAnswerInput } from './model/checklist-view.ts'
-import type { ConnectionChoices } from './model/connection-choices.ts'
+import type { ConnectionChoices, ConnectionState } from './model/connection-choices.ts'
 import type { DocumentName } from './model/documents.ts'
 import type { CapturedPhoto, FindingInput } from './model/finding-report.ts'
 import type { Operation, OperationAction } from './model/operation.ts'
@@ -169,7 +169,7 @@ export interface OfflineEngine {
   connectionType(): string | null
   /** Listens to its changes. @returns a function that stops it */
   onConnectionType(onChange: () => void): () => void
-  connectionChoices(): Promise<ConnectionChoices>
+  connectionState(): Promise<ConnectionState>
   /** Going online sends and pulls. @throws OfflineError no_space */
   changeConnection(changes: Partial<ConnectionChoices>): Promise<void>
 

@@ -65,7 +65,6 @@ function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): O
   const siblings = rows.filter(
     (other) => row.execution_id !== null && other.execution_id === row.execution_id,
   )
-  const isUploading = rows.some(({ kind, state }) => kind === 'photo' && state === 'sending')
   const reason = row.state === 'needs_attention' ? row.reason : null
   const isTimed = row.state === 'waiting' || isRetriedHourly(reason)
   // In other states, the error of an earlier attempt is not the cause.
@@ -74,8 +73,7 @@ function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): O
     ...viewShared(names, row, row.state),
     seq: row.seq,
     notice: null,
-    // During the upload of a photo, photos do not wait for Wi-Fi.
-    has_unsent_photos: !isUploading && dependsOnPhotos(row, siblings),
+    has_unsent_photos: dependsOnPhotos(row, siblings),
     is_marked_copy: names.annotated.has(row.photo_id),
     sent_at: null,
     next_attempt_at: isTimed ? new Date(row.next_at).toISOString() : null,

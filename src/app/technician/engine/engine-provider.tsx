@@ -26,7 +26,7 @@ export function EngineProvider({ engine, children }: { engine: OfflineEngine; ch
 /** Reads the choices about the connection, and the pull state once: a list of a thousand cards would read the date a thousand times. */
 function PullProvider({ children }: { children: ReactNode }) {
   const pull = liveValue(useLive((engine) => engine.pullState()))
-  const choices = liveValue(useLive((engine) => engine.connectionChoices()))
+  const choices = liveValue(useLive((engine) => engine.connectionState()))
   useEffect(() => {
     if (choices) applyConnectionChoices(choices)
   }, [choices])

@@ -22,7 +22,7 @@ export default function TechnicianArea({ children }: { children: ReactNode }) {
   const open = useCallback(async (id: number, _attempt: number) => {
     const opened = await openOfflineEngine({ user: { id }, onError: setStorageError })
     // Before the first screen makes its requests.
-    await opened.connectionChoices().then(applyConnectionChoices, () => undefined)
+    await opened.connectionState().then(applyConnectionChoices, () => undefined)
     return opened
   }, [])
 

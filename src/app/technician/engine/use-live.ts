@@ -20,11 +20,14 @@ export function useLive<Value>(
   const engine = useEngine()
   const [attempt, readAgain] = useReducer((count: number) => count + 1, 0)
   const result = useLiveQuery<Live<Value>>(
-    () =>
-      read(engine).then(
-        (value) => ({ status: 'ready', value }),
-        (error: unknown) => ({ status: 'error', error }),
-      ),
+    // Dexie observes the reads after an await only in an async function.
+    async () => {
+      try {
+        return { status: 'ready', value: await read(engine) }
+      } catch (error) {
+        return { status: 'error', error }
+      }
+    },
     [engine, attempt, ...dependencies],
   )
   useRetryWhenVisible(result?.status === 'error', readAgain)

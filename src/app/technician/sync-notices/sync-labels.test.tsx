@@ -202,6 +202,28 @@ test.each([
   expect(opened.page.text()).not.toMatch(/Waiting for connection|not sent yet|\d waiting/)
 })
 
+test('no checklist waits for Wi-Fi while Send now uploads a photo over the mobile network', async () => {
+  const opened = await open()
+  const { engine, page } = opened
+  await act(async () => {
+    await engine.changeConnection({ photos_on_wifi: true })
+    useConnectionChoices.setState({ type: 'cellular' })
+    for (const execution of [12, 11]) {
+      await answerAll(engine, execution)
+      await engine.addPhoto(execution, execution === 11 ? 111 : 121, samplePicture(execution))
+      await engine.submitChecklist(execution)
+    }
+  })
+  await page.until(() => expect(page.text()).toContain('Waiting for Wi-Fi'))
+  await act(() => sendWithoutResponse(opened, /images/))
+  await page.until(() => {
+    const photos = [...document.querySelectorAll('[data-place=photo]')].map(({ textContent }) => textContent)
+    // After some seconds the other photo is sending too.
+    expect(photos.filter((text) => text.includes('Sending'))).toHaveLength(1)
+    expect(page.text()).not.toContain('Waiting for Wi-Fi')
+  })
+})
+
 test('a checklist that is submitted after the session ended waits for the sign-in before any attempt', async () => {
   const opened = await open()
   await act(async () => {

@@ -28,14 +28,19 @@ interface Conditions {
   expiry: Expiry | null
   isOnline: boolean
   worksOffline: boolean
-  /** Photos wait for Wi-Fi, and so do the operations behind them. */
+  /** Photos wait for Wi-Fi, and so do the operations behind them; not while Send now uploads photos. */
   isWifiNeeded: boolean
 }
 
 export function useConditions(): Conditions {
   const { isExpired, expiry } = useSession()
-  const { works_offline: worksOffline, photos_on_wifi: isWifiOnly, type } = useConnectionChoices()
-  const isWifiNeeded = type === 'cellular' && isWifiOnly
+  const {
+    works_offline: worksOffline,
+    photos_on_wifi: isWifiOnly,
+    is_photo_sending: isPhotoSending,
+    type,
+  } = useConnectionChoices()
+  const isWifiNeeded = type === 'cellular' && isWifiOnly && !isPhotoSending
   return { isExpired, expiry, isOnline: useIsOnline(), worksOffline, isWifiNeeded }
 }
 
