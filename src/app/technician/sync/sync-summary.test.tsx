@@ -4,7 +4,9 @@ import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import type { OfflineEngine, SyncStatus } from '#src/offline/public.ts'
 import { renderOnPhone } from '#tests/render-on-phone.tsx'
 import { renderPart } from '#tests/render-part.tsx'
+import { useConnectionChoices } from '../engine/connection-choices.ts'
 import { EngineContext } from '../engine/engine-context.ts'
+import { describeSyncShort } from '../sync-notices/sync-labels.ts'
 import SyncLink from './sync-link.tsx'
 import { SyncSummary } from './sync-summary.tsx'
 
@@ -15,6 +17,7 @@ afterEach(async () => {
   await page.remove()
   vi.unstubAllGlobals()
   useOfflineSupport.setState({ isKept: true, lack: null })
+  useConnectionChoices.setState(useConnectionChoices.getInitialState())
 })
 
 const waitingStatus: SyncStatus = {
@@ -64,6 +67,20 @@ test('asks to keep the app open in a private window without a service worker', a
   useOfflineSupport.setState({ isKept: false, lack: 'missing' })
   await open()
   expect(page.text()).toContain(KEEP_OPEN)
+})
+
+test('names the wait for Wi-Fi as the header does, also on a full phone', async () => {
+  useConnectionChoices.setState({ photos_on_wifi: true, type: 'cellular' })
+  const full = { ...waitingStatus, is_phone_full: true, has_unsent_photos: true }
+  await open(full)
+  const conditions = {
+    isExpired: false,
+    expiry: null,
+    isOnline: true,
+    worksOffline: false,
+    isWifiNeeded: true,
+  }
+  expect(page.find('[role=status] h2')?.textContent).toBe(describeSyncShort(full, null, conditions).words)
 })
 
 test('requires nothing when everything is synced', async () => {

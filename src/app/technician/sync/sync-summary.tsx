@@ -27,9 +27,10 @@ function describeAll(
   const { unsent: count, attention, drafts, current, total, memory } = status
   const state = readPhoneState(status, conditions)
   const cause = findCause(status, conditions)
-  if ((state === 'waiting' || state === 'full') && cause === 'byChoice')
+  const isWaiting = state === 'waiting' || state === 'full'
+  if (isWaiting && cause === 'byChoice')
     return { title: t('sync.byChoice'), text: pageText('connection.unsentByChoice', { count }) }
-  if (state === 'waiting' && cause === 'forWifi')
+  if (isWaiting && cause === 'forWifi')
     return { title: t('sync.forWifi'), text: pageText('connection.unsentForWifi', { count }) }
   switch (state) {
     case 'needs_attention':
