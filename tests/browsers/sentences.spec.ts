@@ -46,6 +46,8 @@ interface State {
   /** Without a submission the checklist stays a draft. */
   isDraft?: boolean
   hasPhoto?: boolean
+  /** The assignment has another checklist. */
+  hasOther?: boolean
   /** After Submit. */
   reach?: (phone: Phone) => Promise<unknown>
   says: Expected
@@ -170,6 +172,9 @@ const connectionStates: State[] = [
     },
     says: returned,
   },
+]
+
+const deletedStates: State[] = [
   {
     name: 'the assignment was deleted before the server got the checklist',
     prepare: async ({ line }) => line.setDown(true),
@@ -189,6 +194,35 @@ const connectionStates: State[] = [
       checklist: '',
       syncHead: 'sent',
       syncRow: 'sent',
+    },
+  },
+  {
+    name: 'the assignment was deleted, and a draft keeps it on the phone',
+    hasOther: true,
+    prepare: async (phone) => {
+      await openChecklist({ ...phone, work: phone.work.other! })
+      await phone.window.click({ role: 'button', name: 'OK' })
+      await expectPlaces(phone.window, phone.work.other!, 'draft', { assignment: 'saved' })
+    },
+    reach: async (phone) => {
+      await expectPlaces(phone.window, phone.work, 'sent', { syncRow: 'sent' })
+      await deleteAssignment(phone)
+      await refresh(phone)
+    },
+    says: {
+      header: 'saved',
+      dashboard: 'saved unassigned',
+      list: 'saved unassigned',
+      history: 'saved unassigned',
+      // The supervisor can still review it.
+      assignment: 'sent completed inReview',
+      checklist: 'sent completed inReview',
+      syncHead: 'saved',
+      syncRow: 'sent',
+    },
+    leave: async (phone) => {
+      await openChecklist({ ...phone, work: phone.work.other! })
+      await submit(phone)
     },
   },
 ]
@@ -316,6 +350,10 @@ for (const name of ['Chromium', 'WebKit'] as const)
       await run('Work', connectionStates)
     })
 
+    test('F81 the work of a deleted assignment has one sentence in every place', async () => {
+      await run('Deleted', deletedStates)
+    })
+
     test('F81 a checklist and its photo have one sentence in every place', async () => {
       await run('Photo', photoStates)
     })
@@ -344,7 +382,8 @@ async function runStates(
   name: string,
   states: readonly State[],
 ): Promise<void> {
-  const works = await assignWork(servers.plant, name, states.length)
+  const pumps = states.map(({ hasOther }) => (hasOther ? 2 : 1))
+  const works = await assignWork(servers.plant, name, pumps)
   const run = async (window: BrowserWindow) => {
     await window.open(`${servers.line.address}/login`)
     await submitSignIn(window, people.technician)

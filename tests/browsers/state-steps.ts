@@ -116,18 +116,29 @@ export const setActive = ({ plant }: Phone, is_active: boolean) =>
     body: { is_active },
   })
 
-/** Assigns plants with one pump and one checklist each. */
-export async function assignWork(plant: PlantServer, name: string, count: number): Promise<Work[]> {
-  const houses = Array.from({ length: count }, (_, index) => ({
+/** Assigns a plant for each number, with this many pumps of one checklist each. */
+export async function assignWork(
+  plant: PlantServer,
+  name: string,
+  pumps: readonly number[],
+): Promise<Work[]> {
+  const makePump = (tag: string, pump: string) => samplePump(tag, pump, [makeTask('Look at the gland')])
+  const houses = pumps.map((count, index) => ({
     ...nameHouse(`${name} ${index + 1}`),
-    equipment: [samplePump(`P-${index + 1}`, `Pump ${name} ${index + 1}`, [makeTask('Look at the gland')])],
+    equipment: Array.from({ length: count }, (_, place) =>
+      makePump(`P-${index + 1}-${place + 1}`, `Pump ${name} ${index + 1}.${place + 1}`),
+    ),
   }))
   const pdf = await uploadWeeklyPdf(plant, 'sectioned', houses)
   const works: Work[] = []
-  for (const index of houses.keys()) {
-    const { id: assignment, title, equipment } = await assignEquipment(plant, pdf, index)
-    const { id, name: pump, checklists } = equipment[0]!
-    works.push({ assignment, title, equipment: id, checklist: checklists[0]!.id, pump })
+  for (const [index, count] of pumps.entries()) {
+    const { id: assignment, title, equipment } = await assignEquipment(plant, pdf, index, count)
+    const [first, other] = equipment.map(({ id, name, checklists }) => ({
+      equipment: id,
+      checklist: checklists[0]!.id,
+      pump: name,
+    }))
+    works.push({ ...first!, assignment, title, other: other && { ...other, assignment, title } })
   }
   return works
 }

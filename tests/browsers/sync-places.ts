@@ -40,13 +40,15 @@ export const placeNames = [
 
 export type Place = (typeof placeNames)[number] | 'photo' | 'photoRow' | 'flash' | 'notice' | 'signInPage'
 
-/** A checklist that is the only one of its assignment. */
+/** A checklist of an assignment. */
 export interface Work {
   assignment: number
   title: string
   equipment: number
   checklist: number
   pump: string
+  /** Another checklist of the assignment. */
+  other?: Work | undefined
 }
 
 const addressOf = (place: Place, { assignment, equipment, checklist }: Work): string => {
