@@ -269,6 +269,11 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
     removePhoto: (executionId, photoId) =>
       write((work, moment) => work.removePhoto(database, executionId, photoId, moment)),
     capturePhoto: async (file, source) => (await load()).capturePhoto(photoTools, { file, source }, now()),
+    keepReportPhotos: async (reportId, photos) => (await load()).keepReportPhotos(database, reportId, photos),
+    async readReportPhotos(reportId) {
+      const { readReportPhotos } = await load()
+      return read(() => readReportPhotos(database, reportId))
+    },
     reportFinding: (input) => write((work) => work.reportFinding(database, input, now())),
     async submitChecklist(executionId, notes) {
       await pendingPhotos.wait(executionId)

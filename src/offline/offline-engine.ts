@@ -110,6 +110,13 @@ export interface OfflineEngine {
   /** Prepares a photo for {@link reportFinding}, and saves nothing. @throws OfflineError photo_* */
   capturePhoto(file: Blob, source: PhotoSource): Promise<CapturedPhoto>
   /**
+   * Keeps the photos of an open report until it is reported or they are replaced, by none when it is closed: a phone
+   * can close the page behind its camera. @throws OfflineError no_space
+   */
+  keepReportPhotos(reportId: string, photos: readonly CapturedPhoto[]): Promise<void>
+  /** The photos that {@link keepReportPhotos} kept. */
+  readReportPhotos(reportId: string): Promise<readonly CapturedPhoto[]>
+  /**
    * Reports a finding outside a checklist: saves it with its photos and queues it; idempotent by its `report_id`.
    * @throws OfflineError incomplete, too_long, too_many_photos, no_space
    */

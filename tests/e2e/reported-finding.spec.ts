@@ -20,6 +20,12 @@ async function openReport(page: Page, equipment: number) {
   return page.getByRole('dialog', { name: 'Report a finding' })
 }
 
+const makePhoto = async () => ({
+  name: 'oil.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await makeJpeg('oil', 400)),
+})
+
 test('a finding with a photo is reported offline, and the supervisor sees it once', async ({
   browser,
   consoleErrors,
@@ -38,11 +44,7 @@ test('a finding with a photo is reported offline, and the supervisor sees it onc
   const dialog = await openReport(page, pump.id)
   await dialog.getByLabel('What did you find?').fill('Oil below the gearbox')
   await dialog.getByLabel('Critical').check()
-  await dialog.getByLabel('Upload from Gallery').setInputFiles({
-    name: 'oil.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(await makeJpeg('oil', 400)),
-  })
+  await dialog.getByLabel('Upload from Gallery').setInputFiles(await makePhoto())
   await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await expectAccessible(page, 'the report of a finding')
   await dialog.getByRole('button', { name: 'Report finding' }).click()
@@ -73,7 +75,9 @@ test('a finding with a photo is reported offline, and the supervisor sees it onc
   await context.close()
 })
 
-test('a report keeps its words when the phone closes the page behind its camera', async ({ browser }) => {
+test('a report keeps its words and photos when the phone closes the page behind its camera', async ({
+  browser,
+}) => {
   const assignment = await assignPump(plant, tenTasks)
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -81,14 +85,20 @@ test('a report keeps its words when the phone closes the page behind its camera'
   const dialog = await openReport(page, assignment.equipment[0]!.id)
   await dialog.getByLabel('What did you find?').fill('Oil below the gearbox')
   await dialog.getByLabel('Critical').check()
-  const camera = page.waitForEvent('filechooser')
-  await dialog.getByRole('button', { name: 'Take Photo' }).tap()
-  await camera
+  const takePhoto = async () => {
+    const camera = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Take Photo' }).tap()
+    return camera
+  }
+  await (await takePhoto()).setFiles(await makePhoto())
+  await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await takePhoto()
   page.on('dialog', (question) => question.accept())
   await page.reload()
   await expect(dialog.getByText(/^Walkdown was closed while you wrote this report/)).toBeVisible()
   await expect(dialog.getByLabel('What did you find?')).toHaveValue('Oil below the gearbox')
   await expect(dialog.getByLabel('Critical')).toBeChecked()
+  await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Report finding' }).tap()
   await expect(dialog).toHaveCount(0)
   await page.reload()

@@ -26,6 +26,31 @@ async function isReported(database: OfflineDatabase, reportId: string): Promise<
 
 type Shared = Pick<NewOperation, 'assignment_id' | 'execution_id' | 'report' | 'about'>
 
+/**
+ * Keeps the photos of an open report, in case the phone closes the page behind its camera. They replace those of
+ * another report.
+ * @throws OfflineError no_space
+ */
+export function keepReportPhotos(
+  database: OfflineDatabase,
+  reportId: string,
+  photos: readonly CapturedPhoto[],
+): Promise<void> {
+  return writeTransaction(database, [database.meta], async () => {
+    if (photos.length > 0) await database.writeMeta('report_photos', { report_id: reportId, photos })
+    else await database.meta.delete('report_photos')
+  })
+}
+
+/** The photos that {@link keepReportPhotos} kept; empty for another report. */
+export async function readReportPhotos(
+  database: OfflineDatabase,
+  reportId: string,
+): Promise<readonly CapturedPhoto[]> {
+  const kept = await database.readMeta('report_photos')
+  return kept?.report_id === reportId ? kept.photos : []
+}
+
 /** Saves a photo and queues its upload, inside the caller's transaction. */
 async function keepPhoto(
   database: OfflineDatabase,
@@ -82,5 +107,6 @@ export async function reportFinding(
     const body = { report_id, description: words, is_critical, found_at }
     await enqueue(database, { ...shared, kind: 'finding', path, body }, now)
     for (const photo of input.photos) await keepPhoto(database, shared, photo, now)
+    await meta.delete('report_photos')
   })
 }

@@ -3,7 +3,7 @@ import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import type { OfflineErrorCode } from '#src/offline/core/offline-error.ts'
 import type { ConnectionChoices } from '#src/offline/model/connection-choices.ts'
 import type { DocumentName } from '#src/offline/model/documents.ts'
-import type { FindingReport } from '#src/offline/model/finding-report.ts'
+import type { CapturedPhoto, FindingReport } from '#src/offline/model/finding-report.ts'
 import type {
   AttentionReason,
   OperationKind,
@@ -220,6 +220,8 @@ export interface MetaValues {
   last_operation: { seq: number }
   /** Own settings that wait for a connection; absent without any. */
   own_settings: OwnSettings
+  /** The photos of the report that is open; absent without any. */
+  report_photos: { report_id: string; photos: readonly CapturedPhoto[] }
   /** Absent before the first choice. */
   connection: ConnectionChoices
   /** The pause that the server requested (Retry-After). */

@@ -13,6 +13,7 @@ import { lazyDialog } from '#src/app/shared/lazy/lazy-content.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
+import { liveValue, useLive } from '#src/app/technician/engine/use-live.ts'
 import { t } from '#src/i18n/areas/technician/report-finding.ts'
 import { t as common } from '#src/i18n/areas/technician.ts'
 import type { CapturedPhoto, PhotoSource } from '#src/offline/public.ts'
@@ -37,17 +38,26 @@ export default function ReportFindingDialog({ equipment, onClose }: ReportFindin
   )
   const [words, setWords] = useState(before.words)
   const [isCritical, setIsCritical] = useState(before.isCritical)
-  // The phone closed the page while the report was open: its photos are gone.
+  // The phone closed the page while the report was open: the picture of its camera is lost.
   const [wasPageClosed, setWasPageClosed] = useState(() => readReportDraft(equipment.id) !== null)
   const [isCameraOpen, setIsCameraOpen] = useState(false)
-  const [photos, setPhotos] = useState<readonly CapturedPhoto[]>([])
+  const photos = liveValue(useLive((engine) => engine.readReportPhotos(reportId))) ?? []
   const add = useAction<void, { files: readonly Blob[]; source: PhotoSource }>(
     async (_tools, { files, source }) => {
+      let all = photos
       for (const file of files.slice(0, limits.photosPerFinding - photos.length)) {
-        const photo = await engine.capturePhoto(file, source)
-        setPhotos((before) => [...before, photo])
+        all = [...all, await engine.capturePhoto(file, source)]
+        await engine.keepReportPhotos(reportId, all)
       }
     },
+  )
+  const removal = useAction(
+    (_tools, removed: CapturedPhoto) =>
+      engine.keepReportPhotos(
+        reportId,
+        photos.filter((photo) => photo !== removed),
+      ),
+    { failure: describeError },
   )
   const report = useAction(
     () =>
@@ -76,7 +86,14 @@ export default function ReportFindingDialog({ equipment, onClose }: ReportFindin
   useEffect(() => {
     if (isDirty) writeReportDraft({ equipmentId: equipment.id, reportId, words, isCritical })
   }, [equipment.id, reportId, words, isCritical, isDirty])
-  useEffect(() => clearReportDraft, [])
+  useEffect(
+    () => () => {
+      clearReportDraft()
+      // A closing engine keeps them until the next report.
+      void engine.keepReportPhotos(reportId, []).catch(() => undefined)
+    },
+    [engine, reportId],
+  )
   return (
     <Dialog isOpen isHeld={isDirty} onClose={onClose} title={t('title')}>
       <form
@@ -111,7 +128,8 @@ export default function ReportFindingDialog({ equipment, onClose }: ReportFindin
                 variant="default"
                 size={48}
                 aria-label={t('removePhoto', { number: String(index + 1) })}
-                onClick={() => setPhotos((before) => before.filter((_, place) => place !== index))}
+                disabled={add.isBusy || removal.isBusy}
+                onClick={() => void removal.run(photos[index]!)}
               >
                 <IconTrash size={18} aria-hidden />
               </ActionIcon>
