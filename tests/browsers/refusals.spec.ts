@@ -72,7 +72,7 @@ for (const name of engineNames)
     test('without site data: users stay signed in until the page closes, and no inspection begins', () =>
       expectNothingStored(engine, { without: 'site data' }))
 
-    test('without IndexedDB: users stay signed in until the page closes, and no inspection begins', () =>
+    test('F41 without IndexedDB: users stay signed in until the page closes, and no inspection begins', () =>
       expectNothingStored(engine, name === 'WebKit' ? { without: 'databases' } : { script: noDatabases }))
 
     test('without service workers: the app works, and warns that it does not open offline', () =>

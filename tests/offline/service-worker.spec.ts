@@ -78,6 +78,34 @@ test('F10 sends each operation once when a tab and the service worker drain the 
   expect(plant.proxy.seen.filter((request) => request.startsWith('POST'))).toHaveLength(5)
 })
 
+test('F12 sends everything once after the browser stops the service worker in the middle of sending', async ({
+  page,
+  context,
+  engineUser,
+  plant,
+}) => {
+  const work = await plant.assignChecklist()
+  await engineUser.open(page)
+  await installWorker(page)
+  plant.proxy.setDown(true)
+  const photoIds = await engineUser.inspect(page, work, { photos: 3 })
+  await page.evaluate(() => harness.engine!.close())
+  plant.proxy.setDown(false)
+  // The server gets the first photo, and the worker waits for the response when it stops.
+  plant.proxy.injectFaults(/images/, 'commit and swallow')
+  const isSending = async () => {
+    await dispatchSync(context, page, false)
+    return plant.proxy.countFaultsLeft()
+  }
+  await expect.poll(isSending, { timeout: 40_000, intervals: [1_000] }).toBe(0)
+  const protocol = await context.newCDPSession(page)
+  await protocol.send('ServiceWorker.enable')
+  await protocol.send('ServiceWorker.stopAllWorkers')
+  await engineUser.reopen(page)
+  await engineUser.sendUntilSent(page, work)
+  await engineUser.expectSentOnce(page, work, photoIds)
+})
+
 test('F07 opens the app from the cache while a captive portal answers all requests', async ({
   page,
   context,

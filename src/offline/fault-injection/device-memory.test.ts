@@ -21,7 +21,7 @@ test('F68 a new database reports that earlier work is unknown', async () => {
   engine.close()
 })
 
-test('F68 reports the loss of a cleared database until the person acknowledges it, and pulls again', async () => {
+test('F56 F68 reports the loss of a cleared database until the person acknowledges it, and pulls again', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   server.isDown = true
   await answerAll(tab.engine, 12)

@@ -150,6 +150,35 @@ test('F29 a passing 413 leaves the original, which Send now and Retry send uncha
   }
 })
 
+test('F30 a photo whose upload a proxy cuts needs attention, blocks nothing else, and stays unchanged', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1, 4_000))
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  server.injectFaults(/images/, ...Array.from({ length: 5 }, () => 'cut' as const))
+  // Other work is sent meanwhile, so the network is not the cause.
+  const others = [12, 13, 14, 15, 16]
+  for (const id of others) {
+    await tab.engine.reportFinding({
+      report_id: `0198c000-0000-7000-8000-0000000000${id}`,
+      equipment_id: 5,
+      equipment_name: 'Feed pump',
+      words: `Finding ${id}`,
+      is_critical: false,
+      photos: [],
+    })
+    await tab.engine.sendNow()
+    phone.later()
+  }
+  expect(server.findings.size).toBe(others.length)
+  expect(await readAttention(tab)).toMatchObject({ kind: 'photo', reason: 'keeps_failing' })
+  await tab.engine.sendNow()
+  expect(server.effects).toContain(`photo ${photoId}`)
+  expect(server.effects.at(-1)).toBe('submit 11')
+  const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
+  expect(view?.photos[111]).toMatchObject([{ size: 4_000, state: 'sent', is_reduced: false }])
+})
+
 test('F29 a photo that is too large is retried every hour', async () => {
   const { phone, server, photoId, rejected } = await openRejectedPhoto()
   expect(rejected.next_attempt_at).toBe(new Date(phone.time + 60 * 60_000).toISOString())

@@ -5,6 +5,7 @@ import { answerAll, openPhoneWithWork, readSyncState, samplePicture } from '#tes
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('F01 work finished offline is sent once when the network returns', async () => {
@@ -24,6 +25,19 @@ test('F01 work finished offline is sent once when the network returns', async ()
   expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
   expect(await readSyncState(tab.engine, 11)).toBe('sent')
   expect(await tab.engine.syncStatus()).toMatchObject({ state: 'sent', unsent: 0, is_all_sent: true })
+})
+
+test.each([true, false])('F08 the server decides, not the browser that says onLine %s', async (onLine) => {
+  vi.stubGlobal('navigator', { onLine })
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  server.isDown = true
+  await tab.engine.sendNow()
+  expect(await readSyncState(tab.engine, 11)).toBe('waiting')
+  server.isDown = false
+  await tab.engine.sendNow()
+  expect(server.effects).toEqual(['start 1', 'submit 11'])
 })
 
 test('F02 after a response lost after commit, the same key is sent again with one effect', async () => {

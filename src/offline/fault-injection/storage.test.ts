@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerAll, openPhoneWithWork, readSyncState, samplePicture } from '#tests/offline/harness/phone.ts'
-import { sampleAssignment, sampleExecution } from '#tests/offline/harness/sample-work.ts'
+import { sampleAssignment, sampleExecution, sampleTask } from '#tests/offline/harness/sample-work.ts'
 
 const answerOk = { status: 'ok', description: '', measurement: null } as const
 
@@ -92,6 +92,29 @@ test('F49 a phone clock two days ahead: "today" follows the server', async () =>
   expect((await tab.engine.pullState()).today).toBe('2026-03-02')
   await expect(tab.engine.startAssignment(1)).rejects.toMatchObject({ code: 'not_due' })
   expect((await tab.engine.readAssignment(1))?.is_future).toBe(true)
+})
+
+test('F53 a checklist that changes on the server keeps the answers of its draft', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  // The supervisor renames a task, removes another and adds a third.
+  const tasks = [sampleTask(111, { title: 'Listen to the bearings' }), sampleTask(113)]
+  server.executions = [sampleExecution(11, { tasks }), sampleExecution(12)]
+  server.assignments = [sampleAssignment(1, server.executions)]
+  await tab.engine.pull()
+  const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
+  expect(view?.execution.tasks.map(({ title, response }) => [title, response?.status])).toEqual([
+    ['Listen to the bearings', 'ok'],
+    ['Task 113', undefined],
+  ])
+  expect(view?.photos[111]).toMatchObject([{ photo_id: photoId }])
+  // The new task has no answer yet.
+  await expect(tab.engine.submitChecklist(11)).rejects.toMatchObject({ code: 'incomplete' })
+  await tab.engine.answerTask({ executionId: 11, taskId: 113, ...answerOk })
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(server.submissions.get(11)?.task_responses).toHaveLength(2)
 })
 
 test('F51 a withdrawn assignment stays as unlisted while it has a draft', async () => {
