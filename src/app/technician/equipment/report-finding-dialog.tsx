@@ -86,16 +86,14 @@ export default function ReportFindingDialog({ equipment, onClose }: ReportFindin
   useEffect(() => {
     if (isDirty) writeReportDraft({ equipmentId: equipment.id, reportId, words, isCritical })
   }, [equipment.id, reportId, words, isCritical, isDirty])
-  useEffect(
-    () => () => {
-      clearReportDraft()
-      // A closing engine keeps them until the next report.
-      void engine.keepReportPhotos(reportId, []).catch(() => undefined)
-    },
-    [engine, reportId],
-  )
+  useEffect(() => clearReportDraft, [])
+  const discard = useAction(() => engine.keepReportPhotos(reportId, []), { failure: describeError })
+  const close = () => {
+    void discard.run()
+    onClose()
+  }
   return (
-    <Dialog isOpen isHeld={isDirty} onClose={onClose} title={t('title')}>
+    <Dialog isOpen isHeld={isDirty} onClose={close} title={t('title')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
