@@ -73,6 +73,62 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(seen)
 }
 
+/** Fails on a word that the open dialog, or else the page, breaks or shows beside the display. */
+export async function expectWholeWords(page: Page, where: string): Promise<void> {
+  const found = await page.evaluate(() => {
+    const root = document.querySelector('[role="dialog"]') ?? document.body
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      if (!text.parentElement?.checkVisibility() || getComputedStyle(text.parentElement).clipPath !== 'none')
+        continue
+      for (const { index, 0: word } of text.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+        const lines = new Set(boxes.map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    const isClipped = (part: Element) => getComputedStyle(part).clipPath !== 'none'
+    const cut = [root, ...root.querySelectorAll('*')].filter(
+      (part) =>
+        part.clientWidth > 0 &&
+        part.scrollWidth > part.clientWidth + 1 &&
+        getComputedStyle(part).overflowX !== 'visible' &&
+        // An ellipsis is meant, and the status filter scrolls sideways.
+        getComputedStyle(part).textOverflow !== 'ellipsis' &&
+        !part.matches('fieldset, td *') &&
+        // Text for screen readers only.
+        !isClipped(part) &&
+        ![...part.querySelectorAll('*')].some(isClipped),
+    )
+    return [...broken, ...cut.map((part) => `cut: ${part.textContent?.slice(0, 60)}`)]
+  })
+  expect(found, where).toEqual([])
+}
+
+/** Fails on a control of the open dialog, or else of the page, that a glove misses. */
+export async function expectThumbSized(page: Page, where: string): Promise<void> {
+  const small = await page.evaluate(() => {
+    const root = document.querySelector('[role="dialog"]') ?? document.body
+    const controls = 'button, a[href], [role="menuitem"], select, textarea, input:not([type=checkbox])'
+    return [...root.querySelectorAll<HTMLElement>(controls)]
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
+      .filter((control) => {
+        const input = control.closest('.mantine-Input-input') ?? control
+        const { width, height } = input.getBoundingClientRect()
+        // A pseudo-element may extend the target.
+        const isExtended = getComputedStyle(control, '::after').position === 'absolute'
+        return Math.min(width, height) < 43.5 && !isExtended
+      })
+      .map((control) => `${control.ariaLabel ?? control.textContent} (${control.tagName})`)
+  })
+  expect(small, where).toEqual([])
+}
+
 /** Sets the window and the text size, in percent. */
 export async function setSizes(page: Page, width: number, height: number, text: number): Promise<void> {
   await page.setViewportSize({ width, height })

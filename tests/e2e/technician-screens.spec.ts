@@ -9,6 +9,7 @@ import { emulateSafeArea, expectInSafeArea } from './expect-in-safe-area.ts'
 import { expectReadyOffline } from './expect-ready-offline.ts'
 import { expectStable } from './expect-stable.ts'
 import { goToScreen } from './go-to-screen.ts'
+import { expectThumbSized, expectWholeWords, phone, phoneSizes, setSizes } from './phone-steps.ts'
 import { people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
 import { errorStatus, networkError, test } from './test.ts'
@@ -146,6 +147,7 @@ async function checkLargeText(page: Page, where: string): Promise<void> {
     }, size)
   await setSize(LARGE_TEXT)
   await expectNoSidewaysScroll(page, `${where}, with large letters`)
+  await expectWholeWords(page, `${where}, with large letters`)
   await setSize('')
 }
 
@@ -209,3 +211,48 @@ for (const [data, openArea] of [
       await area.close()
     }
   })
+
+test('the sign-in page, the menu and the account fit a phone, and suit gloves', async ({ browser }) => {
+  const plant = await startPlantServer()
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const checkSizes = async (where: string) => {
+    for (const [width, height, text] of phoneSizes) {
+      await setSizes(page, width, height, text)
+      const place = `${where}, ${width}×${height} with ${text} % text`
+      await expectNoSidewaysScroll(page, place)
+      await expectWholeWords(page, place)
+      await expectThumbSized(page, place)
+    }
+  }
+  await page.goto(`${plant.address}/login`)
+  await expect(page.getByRole('button', { name: 'Polski' })).toBeVisible()
+  await checkSizes('the sign-in page')
+  // Landscape orientation, the last size: without scrolling.
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeInViewport({ ratio: 1 })
+  await signInAs(page, plant.address, people.technician)
+
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Sync' })).toBeVisible()
+  await checkSizes('the menu')
+  await page.getByRole('button', { name: 'Close menu' }).tap()
+
+  await page.getByRole('button', { name: /^Account of / }).tap()
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  for (const [width, height, text] of phoneSizes) {
+    await setSizes(page, width, height, text)
+    await expect(menu.getByRole('menuitem', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
+  }
+  await menu.getByRole('menuitem', { name: 'My account' }).tap()
+  const account = page.getByRole('dialog', { name: 'My account' })
+  await expect(account.getByText('This device', { exact: true })).toBeVisible()
+  await checkSizes('the account')
+  // Scrolled content stays below the title.
+  await account.getByText('This device', { exact: true }).scrollIntoViewIfNeeded()
+  const title = account.getByRole('heading', { name: 'My account' })
+  const top = await title.evaluate((heading) => heading.closest('header')!.getBoundingClientRect().top)
+  expect(Math.round(top)).toBe(0)
+  await context.close()
+  await plant.close()
+})

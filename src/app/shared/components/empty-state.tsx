@@ -4,7 +4,7 @@ import { type Icon, IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  title: string
+  title?: string
   /** Advice on the next step. */
   text?: ReactNode
   icon?: Icon

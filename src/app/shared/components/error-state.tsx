@@ -4,7 +4,6 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/i18n/areas/components.ts'
-import classes from './touch-buttons.module.css'
 
 interface ErrorStateProps {
   title?: string
@@ -28,7 +27,7 @@ export function ErrorState({ title, error, fallback, onRetry, retryLabel, action
     >
       <Text size="sm">{describeError(error, fallback)}</Text>
       {(onRetry || actions) && (
-        <Group gap="xs" mt="sm" className={classes.buttons}>
+        <Group gap="xs" mt="sm">
           {onRetry && (
             <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
               {retryLabel ?? t('error.tryAgain')}

@@ -24,7 +24,6 @@ export function NotFoundScreen(props: NotFoundScreenProps) {
       <PageHeader title={title} back={back} />
       <EmptyState
         icon={icon}
-        title={title}
         text={text}
         action={
           <Button component={Link} to={back.to} size={isForThumbs ? 'lg' : 'sm'}>

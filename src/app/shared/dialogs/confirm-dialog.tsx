@@ -3,7 +3,6 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import classes from '#src/app/shared/components/touch-buttons.module.css'
 import { t } from '#src/i18n/areas/components.ts'
 import { Modal } from './modal.tsx'
 
@@ -59,7 +58,7 @@ export function ConfirmDialog<Result>(props: ConfirmDialogProps<Result>) {
             </Stack>
           </Alert>
         )}
-        <Group justify="flex-end" className={classes.buttons}>
+        <Group justify="flex-end">
           <Button
             variant="default"
             onClick={close}

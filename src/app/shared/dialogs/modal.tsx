@@ -1,6 +1,7 @@
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
+import './modal.css'
 import { Modal as MantineModal, type ModalProps } from '@mantine/core'
 import { useCloseOnBack } from './back-guard.ts'
 

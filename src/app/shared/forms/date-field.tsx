@@ -8,7 +8,7 @@ import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useDateSettings } from '#src/app/shared/format/date-settings.ts'
-import { formatDate } from '#src/app/shared/format/dates.ts'
+import { formatDate, formatDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/i18n/areas/components.ts'
 import { language } from '#src/i18n/language.ts'
 import { type CalendarDate, isCalendarDate } from '#src/rules/calendar.ts'
@@ -46,7 +46,7 @@ interface DateFieldProps {
   error?: ReactNode
   isRequired?: boolean
   isClearable?: boolean
-  /** The calendar is as wide as the field, for touch. */
+  /** For technicians: the calendar is as wide as the field, and the date has a month name. */
   isFullWidth?: boolean
   className?: string | undefined
 }
@@ -79,7 +79,7 @@ export function DateField(props: DateFieldProps) {
       locale={language.code}
       ariaLabels={ariaLabels}
       placeholder={format}
-      valueFormat={(date) => formatDate(date)}
+      valueFormat={(date) => (isFullWidth ? formatDay(date) : formatDate(date))}
       dateParser={parseDate}
       leftSection={<IconCalendar size={18} aria-hidden />}
       leftSectionPointerEvents="none"

@@ -2,7 +2,6 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import touchButtons from '#src/app/shared/components/touch-buttons.module.css'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import type { MergeRequest } from '#src/app/shared/stale-save/merge-request.ts'
@@ -44,7 +43,7 @@ export default function MergeDialog({ request, onClose }: MergeDialogProps) {
             />
           ))}
         </div>
-        <Group justify="flex-end" className={touchButtons.buttons}>
+        <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>

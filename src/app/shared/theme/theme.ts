@@ -104,7 +104,7 @@ export const theme = createTheme({
         },
       },
     },
-    Paper: { defaultProps: { withBorder: true, radius: 'md', p: 'md' } },
+    Paper: { defaultProps: { withBorder: true, radius: 'md' } },
   },
 })
 

@@ -22,7 +22,7 @@ export default function AccountDropdown({ user, role, onAccount, onLogOut }: Acc
     <Menu
       defaultOpened
       position="bottom-end"
-      width={260}
+      width="min(16.25rem, 100vw - 1rem)"
       shadow="md"
       // Inside the header landmark (WCAG), and without an element that a menu may not contain.
       withinPortal={false}

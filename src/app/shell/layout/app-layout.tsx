@@ -63,8 +63,8 @@ export default function AppLayout() {
         {isPhone && (
           <Burger
             size={24}
-            w={48}
-            h={48}
+            w="48px"
+            h="48px"
             opened={isMenuOpen}
             onClick={() => setIsMenuOpen(true)}
             aria-label={t('menu.open')}

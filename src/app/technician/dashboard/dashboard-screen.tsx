@@ -69,17 +69,19 @@ export default function DashboardScreen() {
   const overdue = (all ?? []).filter((assignment) => assignment.is_overdue)
   const notifications = useDocument('notifications')
   const list = useNotificationList()
-  const bell = (
-    <NotificationBell notifications={liveValue(notifications)?.content?.results} onOpen={list.open} />
+  const actions = (
+    <>
+      <FindEquipment />
+      <NotificationBell notifications={liveValue(notifications)?.content?.results} onOpen={list.open} />
+    </>
   )
   return (
     <Screen>
       <PageHeader
         title={t('dashboard.welcome', { name: user?.first_name ?? '' })}
         subtitle={subtitle}
-        actions={bell}
+        actions={actions}
       />
-      <FindEquipment />
       <ShiftNotices />
       <OverdueBanner overdue={overdue} />
       <StatStrip label={t('dashboard.stats')} stats={listStats(counts)} isLoading={!counts} />
@@ -107,7 +109,7 @@ function FindEquipment() {
   return (
     <div className={classes.find}>
       {links.map(([to, label]) => (
-        <Button key={to} component={Link} to={to} variant="default" size="lg">
+        <Button key={to} component={Link} to={to} variant="default" size="lg" px="xs">
           {label}
         </Button>
       ))}

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
+import '#src/app/shared/theme/checkbox.css'
 import { ActionIcon, Alert, Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
 import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -106,7 +105,7 @@ export default function ReportFindingDialog({ equipment, onClose }: ReportFindin
             description={equipment.name}
             required
             autosize
-            minRows={3}
+            minRows={2}
             maxLength={limits.reportedFindingLength}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
@@ -143,7 +142,7 @@ export default function ReportFindingDialog({ equipment, onClose }: ReportFindin
               {t('pageClosed')}
             </Alert>
           )}
-          <Group grow>
+          <Group grow preventGrowOverflow={false}>
             {hasCameraApp() ? (
               <ChooseFiles
                 {...choose}
@@ -182,7 +181,7 @@ export default function ReportFindingDialog({ equipment, onClose }: ReportFindin
           )}
           <Button
             type="submit"
-            size="xl"
+            size="lg"
             loading={report.isBusy}
             disabled={words.trim() === '' || add.isBusy}
           >

@@ -56,12 +56,16 @@ function History() {
 
   return (
     <Screen>
-      <PageHeader title={t('history.title')} />
-      <ModeSwitch
-        label={t('history.view')}
-        value={isDay ? 'day' : 'week'}
-        options={views}
-        onChange={(view) => setFilters({ view })}
+      <PageHeader
+        title={t('history.title')}
+        actions={
+          <ModeSwitch
+            label={t('history.view')}
+            value={isDay ? 'day' : 'week'}
+            options={views}
+            onChange={(view) => setFilters({ view })}
+          />
+        }
       />
       <PeriodNavigation
         title={isDay ? formatFullDay(date) : formatDays(from, to)}

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
+import '#src/app/shared/theme/checkbox.css'
 import { Checkbox, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'

@@ -1,5 +1,4 @@
 import QueryArea from '#src/app/shared/api/query-area.tsx'
-import calendar from '#src/app/shared/calendar/calendar.module.css'
 import { ModeSwitch } from '#src/app/shared/calendar/mode-switch.tsx'
 import { PeriodNavigation } from '#src/app/shared/calendar/period-navigation.tsx'
 import { stepMonth } from '#src/app/shared/calendar/step-month.ts'
@@ -45,19 +44,21 @@ function Schedule() {
 
   return (
     <Screen>
-      <PageHeader title={t('schedule.title')} />
-      <div className={calendar.bar}>
-        <ModeSwitch label={t('schedule.mode')} value={mode} options={modes} onChange={address.setMode} />
-        {!isMonth && (
-          <DateField
-            label={t('schedule.date')}
-            isFullWidth
-            className={classes.date}
-            value={date}
-            onChange={(chosen) => chosen && setDate(chosen)}
-          />
-        )}
-      </div>
+      <PageHeader
+        title={t('schedule.title')}
+        actions={
+          <ModeSwitch label={t('schedule.mode')} value={mode} options={modes} onChange={address.setMode} />
+        }
+      />
+      {!isMonth && (
+        <DateField
+          label={t('schedule.date')}
+          isFullWidth
+          className={classes.date}
+          value={date}
+          onChange={(chosen) => chosen && setDate(chosen)}
+        />
+      )}
       <PeriodNavigation
         title={isMonth ? formatMonth(date) : formatFullDay(date)}
         onPrevious={() => step(-1)}
