@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { asyncBootstrap } from './scripts/build/async-bootstrap.ts'
 import { compileMessages } from './scripts/build/compile-messages.ts'
+import { dropSummaries } from './scripts/build/drop-summaries.ts'
 import { markLabelReader, markLanguages, markOffice } from './scripts/build/mark-parts.ts'
 import { dexieAlias, outboxScript } from './scripts/build/outbox-script.ts'
 import { chunkGroups } from './scripts/build/plan-chunks.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
   plugins: [
     react(),
     compileMessages,
+    dropSummaries,
     asyncBootstrap,
     outbox.build,
     VitePWA({

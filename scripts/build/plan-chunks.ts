@@ -121,7 +121,7 @@ const layers: readonly Layer[] = [
   // Messages of a few technician screens stay chunks of their own.
   {
     name: 'office-parts',
-    test: /src\/(app\/(supervisor|admin)\/|i18n\/(?!areas\/technician\/|en\/(planning|report-finding)\.json))/,
+    test: /src\/(app\/(supervisor|admin)\/|i18n\/(?!areas\/technician\/|en\/(planning|plant-equipment|report-finding)\.json))/,
     minShareCount: 2,
   },
   // Screens that follow each other: plants, equipment, checklists, labels.

@@ -48,7 +48,7 @@ const finding = z.object({
   photo_url: z.nullable(z.string()),
 })
 
-/** A piece of equipment that the technician inspects or has inspected, with all its data. */
+/** A piece of equipment with all its data for a technician. */
 export const equipmentGuide = z.object({
   id,
   name: z.string(),
@@ -78,6 +78,44 @@ export const equipmentGuide = z.object({
 /** The equipment data that a technician can look up before the walk. */
 export type EquipmentGuide = z.infer<typeof equipmentGuide>
 
+/** A piece of equipment of a plant, as far as a phone needs it without a network: to find it, and to report on it. */
+export const plantEquipment = z.object({
+  ...z.pick(equipmentGuide, {
+    id: true,
+    name: true,
+    equipment_id: true,
+    equipment_type: true,
+    manufacturer: true,
+    model: true,
+    location: true,
+    criticality: true,
+  }).shape,
+  is_active: z.boolean(),
+})
+/** A piece of equipment in the list of a plant. */
+export type PlantEquipment = z.infer<typeof plantEquipment>
+
+/** The equipment of the technician's plants, in parts that a phone stores by their version. */
+export const plantEquipmentReply = z.object({
+  /** The plants with current or recent work. The phone deletes the equipment of others. */
+  plants: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** The status of its equipment that is in use. */
+      status: z.enum(equipmentStatuses),
+      /** The plant's equipment; more than its parts have when it does not fit into the limit of a phone. */
+      count: z.int(),
+      /** The versions of its parts. */
+      parts: z.array(z.string()),
+    }),
+  ),
+  /** The parts that the header `walkdown-holds` does not name, by version. */
+  parts: z.record(z.string(), z.array(plantEquipment)),
+})
+/** The lists of the technician's plants. */
+export type PlantEquipmentReply = z.infer<typeof plantEquipmentReply>
+
 const pdf = { file: 'application/pdf' }
 
 /** A technician's equipment guide, with manuals and specification sheets. */
@@ -90,25 +128,33 @@ export const equipmentGuideCalls = {
     query: z.object({ ...paging, q: z.optional(text(limits.titleLength)) }),
     reply: pageOf(equipmentGuide),
   }),
+  listPlantEquipment: defineCall({
+    method: 'GET',
+    path: '/technician/plant-equipment/',
+    who: ['technician'],
+    summary:
+      'List all equipment of the plants where you have current or recent work; 304 if the ETag matches, and only the changes if the header `walkdown-holds` lists the stored versions',
+    reply: plantEquipmentReply,
+  }),
   read: defineCall({
     method: 'GET',
     path: '/technician/equipment/{id}/',
     who: ['technician'],
-    summary: 'Read your equipment by id',
+    summary: 'Read equipment of your plants by id; without an assignment, only your own findings',
     reply: equipmentGuide,
   }),
   downloadManual: defineCall({
     method: 'GET',
     path: '/technician/equipment/{id}/manual/',
     who: ['technician'],
-    summary: 'Open the manual of your equipment',
+    summary: 'Open the manual of equipment of your plants',
     reply: pdf,
   }),
   downloadSpecifications: defineCall({
     method: 'GET',
     path: '/technician/equipment/{id}/specifications/',
     who: ['technician'],
-    summary: 'Download the specifications of your equipment',
+    summary: 'Download the specifications of equipment of your plants',
     reply: pdf,
   }),
 }

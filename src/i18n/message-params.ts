@@ -23,6 +23,7 @@ import type photoViewer from './en/photo-viewer.json'
 import type planCheck from './en/plan-check.json'
 import type planning from './en/planning.json'
 import type plantEditing from './en/plant-editing.json'
+import type plantEquipment from './en/plant-equipment.json'
 import type registerImport from './en/register-import.json'
 import type reportFinding from './en/report-finding.json'
 import type savedWork from './en/saved-work.json'
@@ -71,6 +72,7 @@ export interface Areas {
   "plan-check": typeof planCheck
   "planning": typeof planning
   "plant-editing": typeof plantEditing
+  "plant-equipment": typeof plantEquipment
   "register-import": typeof registerImport
   "report-finding": typeof reportFinding
   "saved-work": typeof savedWork
@@ -660,6 +662,10 @@ export interface MessageParams {
     "delete.question": { name: 'text' }
     "delete.failed": { name: 'text' }
     "delete.relatedLine": { kind: 'text'; count: 'number' }
+  }
+  "plant-equipment": {
+    "more": { count: 'number' }
+    "plantCut": { plant: 'text'; shown: 'number'; count: 'number' }
   }
   "register-import": {
     "tooLarge": { size: 'text' }

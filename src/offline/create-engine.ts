@@ -13,6 +13,7 @@ import { OfflineError } from './core/offline-error.ts'
 import { isNoSpace, translateStorageError } from './core/storage-error.ts'
 import { readConnectionChoices } from './db/connection-choices.ts'
 import type { OfflineDatabase } from './db/offline-database.ts'
+import { readAll } from './db/read-all.ts'
 import { readTransaction } from './db/transactions.ts'
 import { type LazyEngine, loadWhenNeeded } from './load-when-needed.ts'
 import type { FetchOutcome } from './model/phone-state.ts'
@@ -238,6 +239,7 @@ export function createEngine(seams: EngineDependencies): OfflineEngine {
     readPhoto: (photoId, size) => read(() => readPhoto(database, photoId, size)),
     listManuals: () => read(() => database.manuals.toCollection().primaryKeys()),
     readManual: (version) => read(() => database.manuals.get(version)),
+    listPlantParts: () => read(async () => (await readAll(database.plantParts)).rows),
     readDocument: (name) => read(() => readDocument(database, name)),
     async refreshDocument(name, options) {
       // Screens request a newer document when they open: the first screen reads its data before.

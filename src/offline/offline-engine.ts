@@ -15,6 +15,7 @@ import type {
   UnsentCount,
 } from './model/phone-state.ts'
 import type { Annotation, PhotoToAnnotate } from './model/photo-annotation.ts'
+import type { PlantPart } from './model/plant-part.ts'
 import type { SyncStatus } from './model/sync-state.ts'
 import type { PhotoSource } from './photos/photo-tools.ts'
 
@@ -68,6 +69,8 @@ export interface OfflineEngine {
   listManuals(): Promise<string[]>
   /** A manual, or a reference picture by its id; undefined when it is not on this phone. */
   readManual(version: string): Promise<{ bytes: ArrayBuffer } | undefined>
+  /** The equipment of the technician's plants, in the parts that the document `plant_equipment` names. */
+  listPlantParts(): Promise<PlantPart[]>
   /** The cached guide, notifications, reports and statistics. {@link pull} refreshes them, too. */
   readDocument<Name extends DocumentName>(name: Name): Promise<CachedDocument<Name>>
   /**

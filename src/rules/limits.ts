@@ -83,6 +83,10 @@ export const limits = {
   equipmentFileBytes: 50 * 1024 * 1024,
   /** Completed work within this many days of today stays on the phone. */
   daysKept: 14,
+  /** A phone lists the equipment of a plant for this many days after the last due date of its technician there. */
+  plantDaysKept: 60,
+  /** JSON of that equipment, of all plants together: some 40,000 pieces. */
+  plantEquipmentBytes: 8 * 1024 * 1024,
   /** Inspections of a piece of equipment that a screen shows: a year of weekly rounds and a margin. */
   inspectionsShown: 60,
   /** Latest answers with a finding that a screen shows. */

@@ -25,6 +25,7 @@ import { createDashboardService } from './dashboard/dashboard-service.ts'
 import type { Db } from './db/database.ts'
 import { equipmentGuideRoutes } from './equipment-guide/equipment-guide-routes.ts'
 import { createEquipmentGuideService } from './equipment-guide/equipment-guide-service.ts'
+import { plantEquipmentVersions } from './equipment-guide/plant-equipment-store.ts'
 import type { Viewer } from './executions/access.ts'
 import { createExecutions } from './executions/create-executions-store.ts'
 import { describeExecutions } from './executions/describe-executions.ts'
@@ -113,7 +114,7 @@ export function createServices(core: AppContext) {
     core,
     activity,
     settings,
-    prefetched: [pullVersions, ownChecklist],
+    prefetched: [pullVersions, plantEquipmentVersions, ownChecklist],
     mail,
     reassignAll: (tx, caller, who) => reassignAll({ core, notifications, activity }, tx, caller, who),
   }
@@ -176,7 +177,7 @@ export function createServices(core: AppContext) {
     core,
     activity,
     notifications,
-    lockOwnEquipment: equipmentGuide.lockOwn,
+    lockEquipment: equipmentGuide.lockToReport,
     deletions,
     addressPhoto,
     storePhoto: storeReceivedPhoto,

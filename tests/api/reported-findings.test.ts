@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assignmentCalls } from '#src/contract/assignments.ts'
 import { equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
 import { plantEditingCalls } from '#src/contract/plant-editing/calls.ts'
+import { plantCalls } from '#src/contract/plants.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { searchCalls } from '#src/contract/supervisor/search.ts'
 import { reportedFindingCalls } from '#src/contract/technician/reported-findings.ts'
@@ -12,7 +14,7 @@ import { assignments, equipmentAssignments } from '#src/server/db/schema/assignm
 import { executions } from '#src/server/db/schema/executions.ts'
 import { equipment } from '#src/server/db/schema/plants.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
-import { assignPlant, dayFromToday, submitAll } from './assignments.ts'
+import { assignPlant, dayFromToday, makePlant, submitAll } from './assignments.ts'
 import { readReport } from './make-report.ts'
 import { aPhoto } from './seeded-plant.ts'
 import { openTestApp, type TestApp, type TestFile } from './test-app.ts'
@@ -87,14 +89,52 @@ test('a repeated key or report with other content is refused', async () => {
   expect(await listOf(pump)).toHaveLength(1)
 })
 
-test('only the technicians of the equipment may report', async () => {
+test('a technician reports on any equipment of the plants of their work, past work included', async () => {
+  const assigned = await assignPlant(at, { pump: at.technician })
+  const { pump, spare, tank } = assigned.plant
+  for (const id of [spare, tank]) expect((await send(id, aReport())).status).toBe(201)
+  const reassigned = { params: { id: assigned.id }, body: { assigned_to: at.secondTechnician.id } }
+  expect((await at.supervisor.call(assignmentCalls.reassign, reassigned)).status).toBe(200)
+  for (const who of [at.technician, at.secondTechnician])
+    expect((await send(tank, aReport(), randomUUID(), who)).status).toBe(201)
+  // The phone was offline while a supervisor deleted the assignment.
+  await at.supervisor.call(assignmentCalls.remove, { params: { id: assigned.id } })
+  expect((await send(pump, aReport())).status).toBe(201)
+  expect(await listOf(tank)).toHaveLength(3)
+})
+
+test("a report on a foreign plant's equipment is refused with a sentence, and records nothing", async () => {
   const { pump, spare } = await openPump()
-  expect((await send(spare, aReport())).status).toBe(404)
-  for (const who of [at.secondTechnician, at.otherTechnician])
-    expect((await send(pump, aReport(), randomUUID(), who)).status).toBe(404)
+  const foreign = await assignPlant(at, {
+    pump: at.otherTechnician,
+    by: at.otherSupervisor,
+    plant: await makePlant(at, at.sectors.other),
+  })
+  const deleted = await assignPlant(at, { pump: at.technician })
+  await at.supervisor.call(plantCalls.remove, { params: { id: deleted.plant.id } })
+  for (const [id, who] of [
+    [foreign.plant.tank, at.technician],
+    [deleted.plant.pump, at.technician],
+    [2_000_000_000, at.technician],
+    [pump, at.secondTechnician],
+    [spare, at.otherTechnician],
+  ] as const) {
+    expect(await send(id, aReport(), randomUUID(), who)).toMatchObject({
+      status: 404,
+      body: {
+        code: 'not_found',
+        message:
+          'This equipment was deleted, or it is in a plant where you have no assignment. The finding was not recorded.',
+      },
+    })
+  }
   expect((await send(pump, aReport(), randomUUID(), at.supervisor)).status).toBe(403)
   expect((await send(pump, aReport(), randomUUID(), at.nobody)).status).toBe(401)
   expect(await listOf(pump)).toEqual([])
+  const theirs = await at.otherSupervisor.call(findingCalls.list, {
+    query: { equipment: foreign.plant.tank },
+  })
+  expect(theirs.body.results).toEqual([])
 })
 
 test('an invalid report is refused and names the field', async () => {

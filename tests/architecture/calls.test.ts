@@ -27,6 +27,7 @@ const additions = new Set([
   'POST /admin/config/logo/',
   'DELETE /admin/config/logo/',
   'GET /technician/pull/',
+  'GET /technician/plant-equipment/',
   'GET /checklists/pdfs/{id}/file/',
   'GET /pdf-workflow/pdf/{id}/reading/',
   'PATCH /pdf-workflow/pdf/{id}/reading/',

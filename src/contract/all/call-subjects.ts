@@ -35,7 +35,6 @@ export const subjects = {
   'GET /health/': [],
   'GET /admin/maintenance/health/': [],
   'GET /photos/{photoId}/': [],
-
   'GET /admin/config/': ['settings'],
   'PATCH /admin/config/{key}/': ['settings'],
   'POST /admin/config/bulk_update/': ['settings'],
@@ -378,6 +377,7 @@ export const subjects = {
   'GET /technician/schedule/today/': ['assignments'],
   'GET /technician/schedule/availability/': ['assignments'],
   'GET /technician/equipment/search/': ['plants', 'executions'],
+  'GET /technician/plant-equipment/': ['plants', 'assignments'],
   'GET /technician/equipment/{id}/': ['plants', 'executions'],
   'GET /technician/equipment/{id}/manual/': ['plants'],
   'GET /technician/equipment/{id}/specifications/': ['plants'],

@@ -87,6 +87,5 @@ export const otherClients: Readonly<Record<string, string>> = {
     'It deletes a photo with the call that includes the execution.',
   'GET /technician/performance/comparison/': "It shows only the technician's own performance.",
   'GET /technician/performance/history/': "It shows the months in the technician's performance.",
-  'GET /technician/equipment/{id}/': IN_THE_LIST,
   'GET /technician/notifications/unread_count/': 'It counts in the list on the phone.',
 } satisfies Partial<Record<keyof typeof subjects, string>>

@@ -29,7 +29,7 @@ export const reportedFindingCalls = {
     method: 'POST',
     path: '/technician/equipment/{id}/findings/',
     who: ['technician'],
-    summary: 'Report a finding on your equipment outside a checklist',
+    summary: 'Report a finding on equipment of your plants outside a checklist',
     body: z.object({
       /** The phone's id of the report, which its photos name. */
       report_id: uuid,

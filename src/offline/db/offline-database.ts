@@ -2,6 +2,7 @@ import { type DBCore, Dexie, type DexieOptions, RangeSet, type Table, type Trans
 import { scopedName } from '#src/contract/base-path.ts'
 import { abortOnPageHide } from '#src/offline/browser/bfcache.ts'
 import type { DocumentName } from '#src/offline/model/documents.ts'
+import type { PlantPart } from '#src/offline/model/plant-part.ts'
 import type {
   AnswerRow,
   AssignmentRow,
@@ -52,6 +53,7 @@ export class OfflineDatabase extends Dexie {
   declare receipts: Table<ReceiptRow, string>
   declare documents: Table<DocumentRow, DocumentName>
   declare manuals: Table<ManualRow, string>
+  declare plantParts: Table<PlantPart, string>
   declare meta: Table<MetaRow, string>
 
   constructor(userId: number, options: DexieOptions = {}) {
@@ -72,6 +74,7 @@ export class OfflineDatabase extends Dexie {
     this.version(2).stores({ operations: 'seq, &op_id, execution_id, [state+next_at]' }).upgrade(moveOutbox)
     this.version(3).stores({ outbox: null })
     this.version(4).stores({ manuals: 'version' })
+    this.version(5).stores({ plantParts: 'version' })
     this.use({ stack: 'dbcore', name: 'shelved pages', create: abortWritesOnHide })
   }
 

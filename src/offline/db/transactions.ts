@@ -67,10 +67,10 @@ async function freeSentPhotos(database: OfflineDatabase): Promise<boolean> {
   return deleted.length > 0
 }
 
-/** Frees space by deleting the manuals. @returns true when that freed space */
-async function deleteManuals({ manuals }: OfflineDatabase): Promise<boolean> {
-  const count = await manuals.count()
-  if (count > 0) await manuals.clear()
+/** Frees space by emptying a table whose data the server has. @returns true when that freed space */
+async function empty(table: Table): Promise<boolean> {
+  const count = await table.count()
+  if (count > 0) await table.clear()
   return count > 0
 }
 
@@ -87,11 +87,17 @@ export async function writeTransaction<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   let failure: unknown
-  // Manuals go before sent photos: they are easier to miss.
-  for (const free of [async () => true, deleteManuals, freeSentPhotos])
+  const { manuals, plantParts } = database
+  // Manuals are easier to miss than sent photos and the equipment of the plants.
+  const ways = [
+    async () => true,
+    () => empty(manuals),
+    () => freeSentPhotos(database),
+    () => empty(plantParts),
+  ]
+  for (const free of ways)
     try {
-      if (await free(database))
-        return await withReconnect(database, () => database.transaction('rw', tables, work))
+      if (await free()) return await withReconnect(database, () => database.transaction('rw', tables, work))
     } catch (error) {
       failure = translateStorageError(error)
       if (!hasName(error, 'QuotaExceededError')) throw failure

@@ -13,10 +13,15 @@ export const documentCalls = {
   equipment: equipmentGuideCalls.search,
   notifications: notificationCalls.list,
   reports: reportCalls.listForTechnician,
+  /** Its cached content has no parts: those are in a table of their own. */
+  plant_equipment: equipmentGuideCalls.listPlantEquipment,
   performance: technicianPerformanceCalls.stats,
 } as const
 
-/** The cached documents for offline reading: the equipment guide, notifications, reports and statistics. */
+/**
+ * The cached documents for offline reading: the equipment guide, notifications, reports, statistics, and the equipment of
+ * the technician's plants.
+ */
 export type DocumentName = keyof typeof documentCalls
 
 /** The response type of a document. */
@@ -30,4 +35,5 @@ export const documentQueries: Record<DocumentName, string> = {
   notifications: '?page_size=50',
   reports: `?page_size=${limits.largestPageSize}`,
   performance: '',
+  plant_equipment: '',
 }

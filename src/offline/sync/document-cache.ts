@@ -11,6 +11,7 @@ import {
 } from '#src/offline/model/documents.ts'
 import type { FetchOutcome } from '#src/offline/model/phone-state.ts'
 import { createManualCache } from './manual-cache.ts'
+import { refreshPlantParts } from './plant-parts.ts'
 import type { PullContext } from './pull.ts'
 import { requestCopy } from './request-copy.ts'
 
@@ -22,15 +23,17 @@ const emptyRow = (name: DocumentName) => ({
   last_error: null,
 })
 
-async function refresh({ database, ...context }: PullContext, name: DocumentName): Promise<FetchOutcome> {
+async function refresh(context: PullContext, name: DocumentName): Promise<FetchOutcome> {
+  const { database, ...request } = context
   const { path, reply } = documentCalls[name]
-  const shape = reply as z.ZodMiniType<DocumentContent<typeof name>>
   const known = (await database.documents.get(name)) ?? emptyRow(name)
-  const cachedAt = () => new Date(context.now()).toISOString()
-  const answer = await requestCopy(context, path + documentQueries[name], shape, known)
+  const row = { ...known, cached_at: new Date(context.now()).toISOString(), last_error: null }
+  if (name === 'plant_equipment') return refreshPlantParts(context, known, row)
+  const shape = reply as z.ZodMiniType<DocumentContent<typeof name>>
+  const answer = await requestCopy(request, path + documentQueries[name], shape, known)
   await writeTransaction(database, [database.documents], async () => {
     const update = answer.copy === null ? {} : { content: answer.copy, etag: answer.etag }
-    await database.documents.put({ ...known, ...update, cached_at: cachedAt(), last_error: null })
+    await database.documents.put({ ...row, ...update })
   })
   return answer.copy === null ? 'unchanged' : 'updated'
 }

@@ -2,11 +2,11 @@ import { apiAddress } from '#src/contract/base-path.ts'
 import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
 import { isConnectionSlow } from '#src/offline/browser/network-information.ts'
 import { readStorageMeter } from '#src/offline/browser/storage-estimate.ts'
-import { hasName, translateStorageError } from '#src/offline/core/storage-error.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { readAll } from '#src/offline/db/read-all.ts'
 import type { AssignmentRow, ExecutionRow, ManualRow } from '#src/offline/db/rows.ts'
-import { withReconnect, writeTransaction } from '#src/offline/db/transactions.ts'
+import { writeTransaction } from '#src/offline/db/transactions.ts'
+import { writeIntoFreeSpace } from '#src/offline/db/write-into-free-space.ts'
 import type { DocumentContent } from '#src/offline/model/documents.ts'
 import type { StorageMeter } from '#src/offline/model/phone-state.ts'
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
@@ -85,18 +85,9 @@ export function budgetForManuals({ usage, quota, is_nearly_full }: StorageMeter,
   return Math.min(BUDGET, (quota - usage + cached) * SHARE)
 }
 
-/**
- * Stores a manual when there is space; unlike other writes, it never takes the space of other data.
- * @returns true when it was stored
- */
+/** Stores a manual when there is space. @returns true when it was stored */
 export async function storeManual(database: OfflineDatabase, manual: ManualRow): Promise<boolean> {
-  try {
-    await withReconnect(database, () => database.manuals.put(manual))
-    return true
-  } catch (error) {
-    if (hasName(error, 'QuotaExceededError')) return false
-    throw translateStorageError(error)
-  }
+  return writeIntoFreeSpace(database, () => database.manuals.put(manual))
 }
 
 /** Caches the reference pictures and the manuals of this week's work, after the work and the documents. */

@@ -1,15 +1,10 @@
-import {
-  ALL_ANSWERS,
-  KNOWN_ANSWERS_HEADER,
-  STORED_VERSIONS_HEADER,
-  technicianCalls,
-} from '#src/contract/technician.ts'
+import { ALL_ANSWERS, KNOWN_ANSWERS_HEADER, technicianCalls } from '#src/contract/technician.ts'
 import { asJsonPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { readKnown, sendVersioned } from '#src/server/versions/stored-versions.ts'
 import { startAssignment } from './assign/start-assignment.ts'
 import type { AssignmentsContext } from './assignments-context.ts'
 import { pull } from './views/pull.ts'
-import { parseKnownVersions } from './views/pull-versions.ts'
 import { countForTechnician, listForTechnician, readDetails } from './views/read-assignments.ts'
 
 /** Routes of a technician's own assignments. */
@@ -17,18 +12,9 @@ export function technicianAssignmentsRoutes(context: AssignmentsContext): Route[
   return [
     serve(technicianCalls.dashboard, ({ caller }) => countForTechnician(context, caller)),
     serve(technicianCalls.pull, async ({ caller, request, reply }) => {
-      const { content, etag } = await pull(context, caller, {
-        tag: request.headers['if-none-match'],
-        versions: parseKnownVersions(request.headers[STORED_VERSIONS_HEADER]),
-        knowsAllAnswers: request.headers[KNOWN_ANSWERS_HEADER] === ALL_ANSWERS,
-      })
-      reply
-        .header('etag', etag)
-        .header('cache-control', 'private, no-cache')
-        .header('vary', `${STORED_VERSIONS_HEADER}, ${KNOWN_ANSWERS_HEADER}`)
-      if (content) return content
-      await reply.status(304).send()
-      return 'already-sent'
+      const knowsAllAnswers = request.headers[KNOWN_ANSWERS_HEADER] === ALL_ANSWERS
+      const pulled = await pull(context, caller, { ...readKnown(request), knowsAllAnswers })
+      return sendVersioned(reply, pulled, [KNOWN_ANSWERS_HEADER])
     }),
     serve(technicianCalls.listAssignments, async ({ caller, query, request }) =>
       asJsonPage(request, query, await listForTechnician(context, caller, query)),

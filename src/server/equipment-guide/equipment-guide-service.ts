@@ -10,14 +10,15 @@ import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { describeGuide } from './describe-guide.ts'
 import {
   findFiles,
+  findInOwnPlant,
   findLastInspections,
   findNextInspections,
-  findOwn,
   findOwnPage,
   type GuideRow,
-  lockOwn,
+  lockToReport,
 } from './equipment-guide-store.ts'
 import { type FindingRow, findLatestFindings } from './findings-store.ts'
+import { type KnownEquipment, readPlantEquipment } from './plant-equipment.ts'
 
 export type EquipmentGuideService = ReturnType<typeof createEquipmentGuideService>
 
@@ -42,7 +43,7 @@ function selectLatest(findings: FindingRow[]): { findings: FindingRow[]; totalFi
   }
 }
 
-/** Reference data for technicians about the equipment that they inspect. */
+/** Reference data for technicians about the equipment of their plants. */
 export function createEquipmentGuideService(core: AppContext, services: GuideServices) {
   const { db } = core.database
 
@@ -73,8 +74,8 @@ export function createEquipmentGuideService(core: AppContext, services: GuideSer
     })
   }
 
-  async function requireOwn(caller: Caller, id: number): Promise<GuideRow> {
-    const row = await findOwn(db, caller.id, id)
+  async function requireInOwnPlant(caller: Caller, id: number): Promise<GuideRow> {
+    const row = await findInOwnPlant(db, caller.id, id)
     if (!row) throw problem('not_found', { what: 'equipment' })
     return row
   }
@@ -86,19 +87,21 @@ export function createEquipmentGuideService(core: AppContext, services: GuideSer
     },
 
     async read(caller: Caller, id: number): Promise<EquipmentGuide> {
-      const [guide] = await describeRows(caller, [await requireOwn(caller, id)])
+      const [guide] = await describeRows(caller, [await requireInOwnPlant(caller, id)])
       return guide!
     },
 
-    /** Equipment of the technician, locked against deletion until the transaction ends. */
-    async lockOwn(tx: Tx, caller: Caller, id: number): Promise<GuideRow['equipment']> {
-      const row = await lockOwn(tx, caller.id, id)
-      if (!row) throw problem('not_found', { what: 'equipment' })
+    /** Equipment of the technician's plants, locked against deletion until the transaction ends. */
+    async lockToReport(tx: Tx, caller: Caller, id: number): Promise<GuideRow['equipment']> {
+      const row = await lockToReport(tx, caller.id, id)
+      if (!row) throw problem('equipment_elsewhere')
       return row.equipment
     },
 
+    plantEquipment: (caller: Caller, known: KnownEquipment) => readPlantEquipment(db, caller, known),
+
     async findFile(caller: Caller, id: number, kind: EquipmentFileKind): Promise<FileReply> {
-      await requireOwn(caller, id)
+      await requireInOwnPlant(caller, id)
       return services.plants.findFile(id, kind)
     },
   }

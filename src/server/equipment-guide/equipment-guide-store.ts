@@ -92,15 +92,43 @@ function matchSearch(search: string): SQL {
   return matchesSearch(search, [name, searchedCode(equipment_id), model, location, plants.name])
 }
 
-export async function findOwn(db: Db, technicianId: number, id: number): Promise<GuideRow | null> {
-  const [found] = await selectGuides(db).where(and(eq(equipment.id, id), isOwn(db, technicianId)))
+/**
+ * The equipment of the plants in which a technician is or was assigned.
+ * @param assigned limits the assignments that count
+ */
+function isInOwnPlant(db: Db, technicianId: number, assigned?: SQL): SQL {
+  const own = db
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(eq(assignments.technician_id, technicianId), eq(assignments.plant_id, plants.id), assigned))
+  const former = db
+    .select({ id: formerAssignees.id })
+    .from(formerAssignees)
+    .innerJoin(assignments, eq(assignments.id, formerAssignees.assignment_id))
+    .where(
+      and(eq(formerAssignees.technician_id, technicianId), eq(assignments.plant_id, plants.id), assigned),
+    )
+  return and(
+    isNull(equipment.archived_at),
+    isNull(plants.archived_at),
+    sql`(exists ${own} or exists ${former})`,
+  )!
+}
+
+/** A piece of equipment in a plant of the technician. */
+export async function findInOwnPlant(db: Db, technicianId: number, id: number): Promise<GuideRow | null> {
+  const condition = isInOwnPlant(db, technicianId, isNull(assignments.archived_at))
+  const [found] = await selectGuides(db).where(and(eq(equipment.id, id), condition))
   return found ?? null
 }
 
-/** The same, locked against deletion until the transaction ends. */
-export async function lockOwn(tx: Tx, technicianId: number, id: number): Promise<GuideRow | null> {
+/**
+ * The same for a report, locked against deletion until the transaction ends. A deleted assignment counts: its technician
+ * may have seen the finding before the phone heard of the deletion.
+ */
+export async function lockToReport(tx: Tx, technicianId: number, id: number): Promise<GuideRow | null> {
   const [found] = await selectGuides(tx)
-    .where(and(eq(equipment.id, id), isOwn(tx, technicianId)))
+    .where(and(eq(equipment.id, id), isInOwnPlant(tx, technicianId)))
     .for('key share', { of: equipment })
   return found ?? null
 }

@@ -19,8 +19,8 @@ export interface FindingsContext {
   core: AppContext
   activity: ActivityService
   notifications: Pick<NotificationsService, 'notifySupervisors'>
-  /** Equipment of a technician, locked against deletion. @throws Problem when the technician may not see it */
-  lockOwnEquipment: EquipmentGuideService['lockOwn']
+  /** Equipment of a technician's plants, locked against deletion. @throws Problem when it is elsewhere or deleted */
+  lockEquipment: EquipmentGuideService['lockToReport']
   deletions: Pick<UndoService, 'remove' | 'restore'>
   addressPhoto: AddressPhoto
   /** Validates a received photo and stores it, with a thumbnail and without EXIF data. */

@@ -47,7 +47,7 @@ async function record(
   caller: Caller,
   { equipmentId, report_id, description, is_critical, found_at, sent_at }: Report,
 ): Promise<ReportedRow> {
-  const equipment = await context.lockOwnEquipment(tx, caller, equipmentId)
+  const equipment = await context.lockEquipment(tx, caller, equipmentId)
   const now = context.core.now()
   const seen = validatePhoneTimes(
     { sent: sent_at, during: [found_at] },

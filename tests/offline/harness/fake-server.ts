@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { equipmentGuideCalls, type PlantEquipmentReply } from '#src/contract/equipment-guide.ts'
 import type { Execution } from '#src/contract/executions.ts'
 import { canonicalSubmission } from '#src/contract/technician/content-hash.ts'
 import {
@@ -58,6 +59,10 @@ export class FakeServer {
   assignments: TechnicianAssignment[] = []
   /** The rows of other list endpoints, by the start of their path. */
   documents: Record<string, unknown[]> = {}
+  /** The equipment of the technician's plants. */
+  plantEquipment: PlantEquipmentReply = { plants: [], parts: {} }
+  /** The versions of the parts in each response with them, or `unchanged` for a 304. */
+  readonly sentParts: (string[] | 'unchanged')[] = []
   /** The PDFs by path. */
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>()
   /** The assignment ids in each pull response, or `unchanged` for a 304. */
@@ -153,6 +158,7 @@ export class FakeServer {
     if (path === '/auth/token/refresh/') return this.refresh(body.refresh)
     if (user === null) return this.refuse({ status: 401, code: 'token_expired' })
     if (path === '/technician/pull/') return this.pull(headers)
+    if (path === equipmentGuideCalls.listPlantEquipment.path) return this.sendPlantEquipment(headers)
     const file = this.files.get(path)
     const type = path.startsWith('/photos/') ? 'image/jpeg' : 'application/pdf'
     if (file) return new Response(file, { headers: { 'Content-Type': type } })
@@ -187,6 +193,19 @@ export class FakeServer {
     const etag = `"${sha256(page)}"`
     if (known === etag) return new Response(null, { status: 304, headers: { ETag: etag } })
     return new Response(page, { headers: { ETag: etag, 'Content-Type': 'application/json' } })
+  }
+
+  private sendPlantEquipment(headers: Headers): Response {
+    const { plants, parts } = this.plantEquipment
+    const etag = `"${sha256(JSON.stringify(plants))}"`
+    if (headers.get('If-None-Match') === etag) {
+      this.sentParts.push('unchanged')
+      return new Response(null, { status: 304, headers: { ETag: etag } })
+    }
+    const known = headers.get(STORED_VERSIONS_HEADER) ?? ''
+    const sent = Object.entries(parts).filter(([version]) => !known.includes(version))
+    this.sentParts.push(sent.map(([version]) => version))
+    return Response.json({ plants, parts: Object.fromEntries(sent) }, { headers: { ETag: etag } })
   }
 
   /** A hash of an assignment and its checklists. */

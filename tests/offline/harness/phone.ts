@@ -148,24 +148,14 @@ export class Phone {
     this.storage = new IDBFactory()
   }
 
-  /** Converts the database to the schema of the first app version. */
-  async downgradeToFirstVersion({ database }: Tab): Promise<void> {
+  /** Converts the database to the schema of an earlier app version. */
+  async downgrade({ database }: Tab, version: keyof typeof earlierSchemas): Promise<void> {
     const rows = new Map<string, unknown[]>()
     for (const table of database.tables) rows.set(table.name, await table.toArray())
     this.kill()
     const old = new Dexie(database.name, { indexedDB: this.storage, IDBKeyRange })
     await old.delete()
-    old.version(1).stores({
-      assignments: 'id, status, due_date',
-      executions: 'id, assignment_id, notes, submitted.op_id',
-      answers: '[execution_id+task_id]',
-      photos: 'photo_id, [execution_id+task_id]',
-      photoBytes: 'photo_id',
-      outbox: '++seq, &op_id, execution_id, [state+next_at]',
-      receipts: 'op_id, execution_id',
-      documents: 'name',
-      meta: 'key',
-    })
+    old.version(version).stores(earlierSchemas[version])
     await old.open()
     for (const table of old.tables)
       await table.bulkAdd(rows.get(table.name === 'outbox' ? 'operations' : table.name) ?? [])
@@ -176,6 +166,21 @@ export class Phone {
   later(milliseconds = 20 * 60_000): void {
     this.time += milliseconds
   }
+}
+
+const sharedTables = {
+  assignments: 'id, status, due_date',
+  executions: 'id, assignment_id, notes, submitted.op_id',
+  answers: '[execution_id+task_id]',
+  photos: 'photo_id, [execution_id+task_id]',
+  photoBytes: 'photo_id',
+  receipts: 'op_id, execution_id',
+  documents: 'name',
+  meta: 'key',
+}
+const earlierSchemas = {
+  1: { ...sharedTables, outbox: '++seq, &op_id, execution_id, [state+next_at]' },
+  4: { ...sharedTables, operations: 'seq, &op_id, execution_id, [state+next_at]', manuals: 'version' },
 }
 
 /** Opens a signed-in phone with one assignment and two checklists, 11 and 12, of two tasks each. */

@@ -10,6 +10,7 @@ const callPaths: Record<DocumentName, string> = {
   notifications: notificationCalls.list.path,
   reports: reportCalls.listForTechnician.path,
   performance: technicianPerformanceCalls.stats.path,
+  plant_equipment: equipmentGuideCalls.listPlantEquipment.path,
 }
 
 /** Cached documents that show changed data. @param stale paths of the stale calls */

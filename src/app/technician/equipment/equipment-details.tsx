@@ -1,25 +1,15 @@
 import { Paper } from '@mantine/core'
-import { useEffect } from 'react'
-import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { Section } from '#src/app/shared/components/section.tsx'
 import { formatDay } from '#src/app/shared/format/dates.ts'
-import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import classes from './equipment-details.module.css'
+import { EquipmentFacts, useStartAtTop } from './equipment-facts.tsx'
 import { EquipmentFiles } from './equipment-files.tsx'
 import { EquipmentFindings } from './equipment-findings.tsx'
 import { FindingsOnPhone, useFindingsOnPhone } from './findings-on-phone.tsx'
 import { OpenWork } from './open-work.tsx'
 import { ReportFindingButton } from './report-finding-button.tsx'
-
-/** The list and the details share a path, so the layout does not reset the scroll position. */
-function useStartAtTop() {
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [])
-}
 
 /** All details of a piece of equipment. */
 export function EquipmentDetails({ equipment }: { equipment: EquipmentGuide }) {
@@ -27,27 +17,13 @@ export function EquipmentDetails({ equipment }: { equipment: EquipmentGuide }) {
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <Paper component="section" aria-label={t('equipment.about')}>
-          <StatusBadge status={equipment.status} />
-          <div className={classes.facts}>
-            <FactList
-              isBold
-              facts={[
-                [t('equipment.model'), equipment.model],
-                [t('equipment.manufacturer'), equipment.manufacturer],
-                [t('equipment.type'), equipment.equipment_type],
-                [t('equipment.plant'), equipment.plant_name],
-                [t('equipment.location'), equipment.location],
-                [t('equipment.criticality'), equipment.criticality],
-                [t('equipment.lastInspection'), describeDay(equipment.last_inspection, t('equipment.never'))],
-                [
-                  t('equipment.nextInspection'),
-                  describeDay(equipment.next_inspection, t('equipment.noneDue')),
-                ],
-              ]}
-            />
-          </div>
-        </Paper>
+        <EquipmentFacts
+          equipment={equipment}
+          more={[
+            [t('equipment.lastInspection'), describeDay(equipment.last_inspection, t('equipment.never'))],
+            [t('equipment.nextInspection'), describeDay(equipment.next_inspection, t('equipment.noneDue'))],
+          ]}
+        />
         <OpenWork equipmentId={equipment.id} />
         <Section title={t('equipment.specifications')}>
           <Specifications equipment={equipment} />
@@ -74,7 +50,7 @@ export function EquipmentDetails({ equipment }: { equipment: EquipmentGuide }) {
 
 /** The findings of this phone, and those of the equipment guide. */
 function Findings({ equipment }: { equipment: EquipmentGuide }) {
-  const onPhone = useFindingsOnPhone(equipment.id)
+  const onPhone = useFindingsOnPhone(equipment)
   const isInGuide = equipment.findings.length > 0
   return (
     <>

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconFileUnknown } from '@tabler/icons-react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { EmptyState } from '#src/app/shared/components/empty-state.tsx'
 import { PageHeader } from '#src/app/shared/components/page-header.tsx'
 import { Screen } from '#src/app/shared/components/screen.tsx'
+import { lazyContent } from '#src/app/shared/lazy/lazy-content.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import { useDocument } from '../engine/use-document.ts'
+import { liveValue } from '../engine/use-live.ts'
 import { EquipmentArea } from './equipment-area.tsx'
 import { EquipmentDetails } from './equipment-details.tsx'
 import { EquipmentList } from './equipment-list.tsx'
+import { usePlantEquipment } from './use-plant-equipment.ts'
+
+const EquipmentOnServer = lazyContent(() => import('./equipment-on-server.tsx'))
 
 /** The address of the checklist that led here; the browser keeps it with the history entry. */
 function readChecklist(state: unknown): string | null {
@@ -28,9 +31,20 @@ export default function EquipmentScreen() {
   const list = { to: paths.technician.equipment(search ? { q: search } : {}), place: t('equipment.title') }
   const checklist = readChecklist(useLocation().state)
   const back = checklist ? { to: checklist, place: t('checklist.title') } : list
-  const guides = live.status === 'ready' ? live.value.content?.results : undefined
-  const equipment = chosen === null ? undefined : guides?.find(({ id }) => id === chosen)
-  const missing = guides ? t('equipment.notFound') : t('equipment.title')
+  const plants = usePlantEquipment()
+  const guide = liveValue(live)?.content
+  const equipment = guide?.results.find(({ id }) => id === chosen)
+  if (chosen !== null && guide && !equipment && plants.status !== 'loading')
+    return (
+      <EquipmentOnServer
+        key={chosen}
+        id={chosen}
+        listed={liveValue(plants)?.equipment.find(({ id }) => id === chosen)}
+        isGuideWhole={guide.count <= guide.results.length}
+        back={back}
+        waiting={<Screen>{null}</Screen>}
+      />
+    )
   return (
     <Screen>
       {chosen === null ? (
@@ -43,30 +57,18 @@ export default function EquipmentScreen() {
           }
         />
       ) : (
-        <PageHeader title={equipment?.name ?? missing} subtitle={equipment?.equipment_id} back={back} />
+        <PageHeader
+          title={equipment?.name ?? t('equipment.title')}
+          subtitle={equipment?.equipment_id}
+          back={back}
+        />
       )}
       <EquipmentArea live={live}>
         {(content) => {
-          if (chosen === null) return <EquipmentList content={content} />
-          if (equipment) return <EquipmentDetails key={equipment.id} equipment={equipment} />
-          return <NotFound to={list.to} />
+          if (chosen === null) return <EquipmentList content={content} list={liveValue(plants)} />
+          return equipment && <EquipmentDetails key={equipment.id} equipment={equipment} />
         }}
       </EquipmentArea>
     </Screen>
-  )
-}
-
-function NotFound({ to }: { to: string }) {
-  return (
-    <EmptyState
-      icon={IconFileUnknown}
-      title={t('equipment.notFound')}
-      text={t('equipment.notFoundText')}
-      action={
-        <Button component={Link} to={to} size="lg">
-          {t('equipment.title')}
-        </Button>
-      }
-    />
   )
 }

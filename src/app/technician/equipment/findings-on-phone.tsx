@@ -1,6 +1,7 @@
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatDayTime } from '#src/app/shared/format/dates.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
+import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
 import { t } from '#src/i18n/areas/technician/report-finding.ts'
 import { t as common } from '#src/i18n/areas/technician.ts'
 import type { CachedDocument, Operation, SyncState } from '#src/offline/public.ts'
@@ -12,13 +13,18 @@ import classes from './equipment-details.module.css'
 
 type Guide = CachedDocument<'equipment'>
 
-/** True once the equipment guide has the finding, or is newer than its receipt. */
-function isInGuide({ report, sent_at: sentAt }: Operation, { content, cached_at: cachedAt }: Guide): boolean {
-  const guides = content?.results ?? []
-  const isListed = guides.some((guide) =>
-    guide.findings.some(({ report_id: id }) => id && id === report?.report_id),
-  )
-  return isListed || (sentAt !== null && cachedAt !== null && cachedAt > sentAt)
+/** The equipment of a page, with the findings that the page shows from the server. */
+type ShownEquipment = Pick<EquipmentGuide, 'id' | 'findings'>
+
+/** True once the page has the finding from the server, or its guide is newer than the receipt. */
+function isShown(
+  { report, sent_at: sentAt }: Operation,
+  { id, findings }: ShownEquipment,
+  { content, cached_at: cachedAt }: Guide,
+): boolean {
+  if (findings.some(({ report_id: shown }) => shown && shown === report?.report_id)) return true
+  const isInGuide = content?.results.some((guide) => guide.id === id) ?? false
+  return isInGuide && sentAt !== null && cachedAt !== null && cachedAt > sentAt
 }
 
 /** A finding that this phone reported, with its photos. */
@@ -27,14 +33,14 @@ interface ReportedFinding {
   photos: readonly Operation[]
 }
 
-/** The findings that this phone reported, until the equipment guide has them; undefined while they are read. */
-export function useFindingsOnPhone(equipmentId: number): ReportedFinding[] | undefined {
+/** The findings that this phone reported, until the page has them from the server; undefined while they are read. */
+export function useFindingsOnPhone(equipment: ShownEquipment): ReportedFinding[] | undefined {
   const operations = liveValue(useLive((engine) => engine.listOperations()))
   const guide = liveValue(useDocument('equipment'))
   if (!operations || !guide) return undefined
-  const ofEquipment = operations.filter(({ report }) => report?.equipment_id === equipmentId)
+  const ofEquipment = operations.filter(({ report }) => report?.equipment_id === equipment.id)
   return ofEquipment
-    .filter((one) => one.kind === 'finding' && !isInGuide(one, guide))
+    .filter((one) => one.kind === 'finding' && !isShown(one, equipment, guide))
     .map((operation) => ({
       operation,
       photos: ofEquipment.filter(

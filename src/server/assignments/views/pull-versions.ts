@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { VERSION_LENGTH } from '#src/contract/technician.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { projectFolder } from '#src/server/core/entrypoints.ts'
+import { digest, shortDigest } from '#src/server/versions/stored-versions.ts'
 import type { PullVersion } from './pull-versions-store.ts'
 
 /** The folders whose sources find and describe a pull. */
@@ -58,7 +58,7 @@ export function readVersions(
         due_date < today,
         has_photos && photoAddressesUntil,
       ]
-      return [id, digest(parts).slice(0, VERSION_LENGTH)]
+      return [id, shortDigest(parts)]
     }),
   )
 }
@@ -66,15 +66,4 @@ export function readVersions(
 /** The ETag of a pull: of every version in it, and of its other values. */
 export function tagOf(versions: Versions, head: (string | number)[]): string {
   return `"${digest([pullForm, ...head, [...versions]])}"`
-}
-
-/** The versions that a phone names in its request header; none when the header is unreadable. */
-export function parseKnownVersions(header: string | string[] | undefined): Set<string> {
-  if (typeof header !== 'string' || !/^[\w-]+$/.test(header) || header.length % VERSION_LENGTH !== 0)
-    return new Set()
-  return new Set(header.match(new RegExp(`.{${VERSION_LENGTH}}`, 'g')))
-}
-
-function digest(parts: unknown): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

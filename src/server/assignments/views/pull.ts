@@ -5,6 +5,7 @@ import { limits } from '#src/rules/limits.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { readPrefetched } from '#src/server/core/prefetch-with-session.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { matchesTag } from '#src/server/versions/stored-versions.ts'
 import { findDetails } from './assignment-details-store.ts'
 import { describeDetails } from './describe-assignment.ts'
 import { describeForLegacyAnswers } from './legacy-answers.ts'
@@ -44,7 +45,7 @@ export async function pull(
     knowsAllAnswers: known.knowsAllAnswers,
   })
   const etag = tagOf(versions, [today, timezone, dateFormat, askSignature ? 'signed' : ''])
-  if (known.tag !== undefined && matchesTag(known.tag, etag)) return { content: null, etag }
+  if (matchesTag(known.tag, etag)) return { content: null, etag }
 
   const wanted = [...versions].flatMap(([id, version]) => (known.versions.has(version) ? [] : [id]))
   const described = await describeWanted(context, caller, wanted, today)
@@ -86,12 +87,4 @@ async function describeWanted(
       executions: await context.describeExecutions(db, executionIds, { technicianId: caller.id }),
     }
   })
-}
-
-/** Whether an `If-None-Match` header names the ETag; a compressing proxy may have made it weak. */
-function matchesTag(header: string, etag: string): boolean {
-  return header
-    .split(',')
-    .map((given) => given.trim().replace(/^W\//, ''))
-    .some((given) => given === etag || given === '*')
 }
