@@ -37,7 +37,7 @@ test('F42 each write of a technician is one transaction', async () => {
 test('F44 an upgrade waits for an old tab, says so, and goes on once that tab is closed', async () => {
   const { phone, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
-  await phone.downgradeToFirstVersion(tab)
+  await phone.downgrade(tab, 1)
   // A connection that does not close for an upgrade.
   const old = await new Promise<IDBDatabase>((resolve) => {
     const request = phone.storage.open('walkdown-7')
@@ -59,7 +59,7 @@ test('F45 an upgrade that fails leaves the old data, and the next start upgrades
   const { phone, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
-  await phone.downgradeToFirstVersion(tab)
+  await phone.downgrade(tab, 1)
   const dependencies = { indexedDB: phone.storage, IDBKeyRange }
   const fail = () => {
     throw new DOMException('No room.', 'QuotaExceededError')
