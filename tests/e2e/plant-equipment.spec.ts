@@ -87,13 +87,19 @@ for (const size of phoneSizes) {
     await searchTag(page)
     await expectListedFacts(page)
     await expectAccessible(page, 'equipment of a plant')
-    await page.goto(`${plant.address}/tag/${valve}`)
+    // A new page has the usual text size again.
+    const openLabel = async (equipment: number) => {
+      await page.goto(`${plant.address}/tag/${equipment}`)
+      await setSizes(page, ...size)
+    }
+    await openLabel(valve)
     await expectListedFacts(page)
     await page.getByRole('button', { name: 'Report a finding' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Report a finding' })
     await dialog.getByLabel('What did you find?').fill('Sticks')
     await expectNoSidewaysScroll(page)
-    await page.goto(`${plant.address}/tag/999999`)
+    await dialog.getByLabel('What did you find?').fill('')
+    await openLabel(999_999)
     await expect(page.getByText(plantEquipment.notOnPhoneText)).toBeVisible()
     await expectNoSidewaysScroll(page)
     await context.close()
@@ -129,6 +135,7 @@ test('a finding on it is reported offline with a photo, and the supervisor sees 
   // With a connection the page has the other details, and the finding from the server instead of the phone.
   await page.goto(`${plant.address}/tag/${valve}`)
   await expect(page.getByRole('heading', { name: technician['equipment.specifications'] })).toBeVisible()
+  await expect(page.getByText(plantEquipment.ownFindings)).toBeVisible()
   await expect(page.getByText('Valve sticks half open')).toHaveCount(1)
   await expect(onPhone).toHaveCount(0)
   await context.setOffline(true)
