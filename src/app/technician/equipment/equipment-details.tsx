@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core'
 import { Section } from '#src/app/shared/components/section.tsx'
 import { formatDay } from '#src/app/shared/format/dates.ts'
 import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
+import { t as plants } from '#src/i18n/areas/technician/plant-equipment.ts'
 import { t } from '#src/i18n/areas/technician.ts'
 import classes from './equipment-details.module.css'
 import { EquipmentFacts, useStartAtTop } from './equipment-facts.tsx'
@@ -11,8 +12,14 @@ import { FindingsOnPhone, useFindingsOnPhone } from './findings-on-phone.tsx'
 import { OpenWork } from './open-work.tsx'
 import { ReportFindingButton } from './report-finding-button.tsx'
 
+interface EquipmentDetailsProps {
+  equipment: EquipmentGuide
+  /** False for equipment that was never assigned to the technician: the server then sends only their own findings. */
+  isAssigned?: boolean
+}
+
 /** All details of a piece of equipment. */
-export function EquipmentDetails({ equipment }: { equipment: EquipmentGuide }) {
+export function EquipmentDetails({ equipment, isAssigned = true }: EquipmentDetailsProps) {
   useStartAtTop()
   return (
     <div className={classes.columns}>
@@ -41,7 +48,7 @@ export function EquipmentDetails({ equipment }: { equipment: EquipmentGuide }) {
       </div>
       <div className={classes.column}>
         <Section title={t('equipment.history')} actions={<ReportFindingButton equipment={equipment} />}>
-          <Findings equipment={equipment} />
+          <Findings equipment={equipment} isAssigned={isAssigned} />
         </Section>
       </div>
     </div>
@@ -49,14 +56,17 @@ export function EquipmentDetails({ equipment }: { equipment: EquipmentGuide }) {
 }
 
 /** The findings of this phone, and those of the equipment guide. */
-function Findings({ equipment }: { equipment: EquipmentGuide }) {
+function Findings({ equipment, isAssigned }: Required<EquipmentDetailsProps>) {
   const onPhone = useFindingsOnPhone(equipment)
   const isInGuide = equipment.findings.length > 0
   return (
     <>
       {onPhone && onPhone.length > 0 && <FindingsOnPhone findings={onPhone} />}
       {isInGuide && <EquipmentFindings equipment={equipment} />}
-      {!isInGuide && onPhone?.length === 0 && <p className={classes.none}>{t('equipment.noFindings')}</p>}
+      {!isAssigned && <p className={classes.sub}>{plants('ownFindings')}</p>}
+      {isAssigned && !isInGuide && onPhone?.length === 0 && (
+        <p className={classes.none}>{t('equipment.noFindings')}</p>
+      )}
     </>
   )
 }

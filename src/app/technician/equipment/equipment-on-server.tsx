@@ -63,7 +63,7 @@ function Equipment({ id, listed, isGuideWhole, back }: EquipmentOnServerProps) {
 
   function renderDetails(): ReactNode {
     if (isGone) return <NotHere title={plants('notFound')} text={plants('notFoundText')} />
-    if (request.data) return <EquipmentDetails key={id} equipment={request.data} />
+    if (request.data) return <EquipmentDetails key={id} equipment={request.data} isAssigned={!isGuideWhole} />
     const error = isOnline && !request.isFetching ? request.error : null
     const retry = () => void request.refetch()
     if (listed) {
