@@ -372,6 +372,12 @@ test.describe('a session', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Sign in to get new work' })).toBeVisible()
     await expect(page).toHaveURL(`${plant.address}/technician`)
     await page.getByRole('alert').getByRole('link', { name: 'Sign In' }).click()
+    const ended = page.getByText('Your session has ended. Please sign in again.')
+    await expect(ended).toBeVisible()
+    // The failure replaces the older message.
+    await submitSignIn(page, email, 'not-the-password')
+    await expect(page.getByRole('alert')).toHaveText(validationMessages.signInFailed)
+    await expect(ended).toHaveCount(0)
     await submitSignIn(page, email)
     await expect(page).toHaveURL(`${plant.address}/technician`)
     await expect(page.getByText('Sign in to get new work')).toHaveCount(0)

@@ -63,8 +63,7 @@ export default function AppLayout() {
         {isPhone && (
           <Burger
             size={24}
-            w="48px"
-            h="48px"
+            style={{ width: 48, height: 48 }}
             opened={isMenuOpen}
             onClick={() => setIsMenuOpen(true)}
             aria-label={t('menu.open')}

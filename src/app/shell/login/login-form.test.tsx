@@ -127,6 +127,15 @@ test('asks a technician to sign in for unsent work only while the phone has some
   await act(async () => useSession.setState({ user: ada, isExpired: true }))
   await page.until(() => expect(page.text()).toContain('Sign in to send your work.'))
   expect(page.text()).toContain('Your session has ended. Please sign in again.')
+  // The list of saved work does not repeat it.
+  const rest = { full_name: 'Ada Berg' } as User
+  await rememberAccount({ ...ada, ...rest }, ada.email, 'secret')
+  await page.remove()
+  page = renderPart(<LoginForm onSignedIn={onSignedIn} />)
+  await page.ready
+  await page.until(() => expect(page.text()).toContain('Sign in to send your work.'))
+  await page.until(() => expect(page.text()).not.toContain('Work of Ada Berg'))
+  await forgetAccount(7)
   browserUnsentWork.write(7, { unsent: 0, drafts: 0, at: '2026-03-02T08:01:00.000Z' })
   await act(async () => useSession.setState({ user: { ...ada } }))
   await page.until(() => expect(page.text()).not.toContain('send your work'))

@@ -77,7 +77,7 @@ export function LoginForm({ onSignedIn, children }: { onSignedIn: () => void; ch
             </div>
           )}
           {hasTimedOut && <div className={classes.note}>{t('login.idle')}</div>}
-          {isExpired && !hasTimedOut && expiry !== 'unlocked' && (
+          {isExpired && !failure && !hasTimedOut && expiry !== 'unlocked' && (
             <div className={classes.note}>
               {t(expiry === 'deactivated' || expiry === 'reset' ? `login.${expiry}` : 'login.ended')}
             </div>

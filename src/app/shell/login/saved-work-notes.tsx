@@ -16,12 +16,15 @@ export default function SavedWorkNotes() {
   useEffect(() => {
     void listSavedWork().then(setKept)
   }, [])
+  // The same person reads about their own work once.
+  const isOwnTold = unsent > 0 && expiry !== 'deactivated'
+  const others = isOwnTold ? kept.filter((work) => work.user_id !== user?.id) : kept
   return (
     <>
       {expiry === 'unlocked' && <p className={classes.kept}>{t('unlocked')}</p>}
       {/* A deactivated account cannot sign in: the form says so. */}
-      {unsent > 0 && expiry !== 'deactivated' && <p className={classes.kept}>{t('signInToSend')}</p>}
-      {kept.map((work) => (
+      {isOwnTold && <p className={classes.kept}>{t('signInToSend')}</p>}
+      {others.map((work) => (
         <p key={work.user_id} className={classes.kept}>
           {describeSavedWork(work)}
         </p>

@@ -127,7 +127,11 @@ function DueSections({ work, day }: { work: readonly AssignmentView[]; day: stri
           <EmptyState
             icon={IconCalendarSmile}
             title={t('dashboard.todayNone')}
-            text={isMoreBelow ? undefined : t('dashboard.todayNoneText')}
+            text={
+              isMoreBelow
+                ? undefined
+                : t(work.length === 0 ? 'assignments.noneText' : 'dashboard.todayNoneText')
+            }
           />
         ) : (
           <DueList label={t('dashboard.today')} work={today} />
