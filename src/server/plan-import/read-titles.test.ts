@@ -4,6 +4,45 @@ import { listTasks, place, type Row, readPlants } from '#tests/weekly-pdf/read-p
 import type { PlainRule } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { parseWeeklyPdf } from './parse-pdf.ts'
 
+describe('a title of two parts with a slash', () => {
+  it.each([
+    ['Oczekiwany', 'wynik / Zakres'],
+    ['Expected', 'result / Limits'],
+  ])('stays one title when it breaks before them: %s %s', async (upper, lower) => {
+    const document = new jsPDF({ unit: 'pt' })
+    const write = (y: number, texts: [number, string][]) => {
+      for (const [x, text] of texts) document.text(text, x, y)
+    }
+    document.setFontSize(9)
+    write(40, [[40, 'Plant: NT-01 Hall']])
+    write(52, [[40, 'Equipment: P-1 Pump']])
+    write(80, [[240, upper]])
+    write(91, [
+      [40, 'No.'],
+      [80, 'Task'],
+      [240, lower],
+      [340, 'Photo'],
+    ])
+    write(106, [
+      [40, '1'],
+      [80, 'Drain'],
+      [240, 'Free'],
+      [340, 'X'],
+    ])
+    write(121, [
+      [40, '2'],
+      [80, 'Supply air'],
+      [240, '17.5 \u00b1 1.5 bar'],
+      [340, '-'],
+    ])
+    const { plants } = await parseWeeklyPdf(new Uint8Array(document.output('arraybuffer')), () => {})
+    expect(listTasks(plants)).toMatchObject([
+      { title: 'Drain', expected_result: 'Free', tolerance_max: null },
+      { title: 'Supply air', tolerance_min: 16, tolerance_max: 19, unit: 'bar' },
+    ])
+  })
+})
+
 describe('titles of several lines', () => {
   it('are no page header where only their first line repeats', async () => {
     const makePage = (row: Row) => [

@@ -13,6 +13,8 @@ describe('the start of a task', () => {
     ['b) Check oil', null, 'Check oil'],
     ['(iv) Check oil', null, 'Check oil'],
     ['c. V-belt tension', null, 'V-belt tension'],
+    ['c. pH of boiler water', null, 'pH of boiler water'],
+    ['o pH of boiler water', null, 'pH of boiler water'],
     ['A.1.2 Check oil', null, 'Check oil'],
     ['1.1.2Check oil', null, 'Check oil'],
     ['- Check oil', null, 'Check oil'],

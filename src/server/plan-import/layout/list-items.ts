@@ -25,12 +25,12 @@ const ONLY_QUANTITY = new RegExp(
   String.raw`^[-−–+]?\d+(?:[.,]\d+)*\s?(?:(?:[-−–—]|to)\s?[-−–+]?\d+(?:[.,]\d+)*\s?)?(?:${unitPattern})$`,
   'u',
 )
-/** "a) Check oil", "(iv) Check oil", "b. Check oil"; "z. B." is an abbreviation. */
+/** "a) Check oil", "(iv) Check oil", "b. Check oil", "c. pH value"; "z. B." is an abbreviation. */
 const LETTERED =
-  /^(?:\(?(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\)\s+(\S.*)|(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\.\s+(\p{Lu}[\p{L}-].*))$/u
+  /^(?:\(?(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\)\s+(\S.*)|(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\.\s+((?:\p{Lu}[\p{L}-]|\p{Ll}\p{Lu}).*))$/u
 const BARE_NUMBER = /^(\d{1,3})\s+(\p{L}.*)$/u
 const BULLETED =
-  /^(?:[☐☑☒□▢◻❏❑❒○◯●•◦‣▪▫■◆➢➤►▶✓✔*·\ue000-\uf8ff]\uFE0F?|[–—-](?!\s?[\d"″“”„])|\[\s?[xX ]?\s?\]|\(\s\)|[oqr](?=\s+\p{Lu}))\s*(\S.*)$/u
+  /^(?:[☐☑☒□▢◻❏❑❒○◯●•◦‣▪▫■◆➢➤►▶✓✔*·\ue000-\uf8ff]\uFE0F?|[–—-](?!\s?[\d"″“”„])|\[\s?[xX ]?\s?\]|\(\s\)|[oqr](?=\s+\p{Ll}?\p{Lu}))\s*(\S.*)$/u
 /** Boxes and lines to fill in, the answer words next to them, and separators. */
 const ANSWER_PARTS = new RegExp(
   String.raw`(?<box>[☐□▢◻❏❑❒○◯\ue000-\uf8ff]|\[\s?\]|\(\s?\)|(?:_{2,}|\.{4,}|…{2,})(?:\s?(?<unit>${unitPattern})(?![\p{L}\p{N}]))?)|(?<answer>(?<![\p{L}\p{N}])(?:not ok|ok|nok|n\/?a|yes|no|pass|fail|good|bad|done|reading|value|result|remarks?|initials?)(?![\p{L}\p{N}]))|(?<gap>[\s/|:]+)|[^\s/|:_.…]+|.`,

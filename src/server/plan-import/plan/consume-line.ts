@@ -10,7 +10,7 @@ import {
 } from '#src/server/plan-import/layout/list-items.ts'
 import type { FindRightEdge } from '#src/server/plan-import/layout/right-edges.ts'
 import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
-import { findBox, type Line, readText, type Word } from '#src/server/plan-import/layout/words.ts'
+import { findBox, type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import { type CellContext, joinWrapped } from '#src/server/plan-import/tables/cell-text.ts'
 import type { RowBlock } from '#src/server/plan-import/tables/open-table.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'

@@ -1,7 +1,7 @@
 import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
 import { isBlankToFillIn } from '#src/server/plan-import/layout/list-items.ts'
 import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
-import { type Line, readText, type Word } from '#src/server/plan-import/layout/words.ts'
+import type { Line, Word } from '#src/server/plan-import/layout/words.ts'
 import { readTaskText } from '#src/server/plan-import/values/task-text.ts'
 
 const BEGINS_QUESTION = /^\p{Lu}[\p{L} ]{1,30}:(?:\s|$)/u

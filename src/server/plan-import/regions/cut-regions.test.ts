@@ -235,6 +235,38 @@ describe('rows of cards and tables', () => {
       ['L-1', 'Look at the lamp'],
     ])
   })
+
+  it('have their names below the heading of the next plant, and their tables on the next page', async () => {
+    const titles = ['No.', 'Task', 'Limits']
+    const tables = (top: number, tasks: string[]) => [
+      ...write(top, left, [titles, ['1', tasks[0]!, '']]),
+      ...write(top, right, [titles, ['1', tasks[1]!, '']]),
+    ]
+    const pages = [
+      [
+        write(40, [30], ['Plant: NT-01 Hall']),
+        write(60, [30, 310], [['Equipment: P-1 Pump', 'Equipment: P-2 Pump']]),
+        tables(74, ['Seal', 'Belt']),
+        write(130, [30], ['Plant: NT-02 Yard']),
+        write(144, [30, 310], [['Equipment: F-7 Fan', 'Equipment: F-8 Fan']]),
+      ],
+      [tables(60, ['Drive', 'Guard'])],
+    ]
+    const { plants } = await parseWeeklyPdf(writePlainPdf(pages.map((texts) => texts.flat())), () => {})
+    expect(
+      plants.flatMap(({ equipment }) =>
+        equipment.map(({ equipment_id: tag, checklists }) => [
+          tag,
+          ...checklists.flatMap(({ tasks }) => tasks.map(({ title }) => title)),
+        ]),
+      ),
+    ).toEqual([
+      ['P-1', 'Seal'],
+      ['P-2', 'Belt'],
+      ['F-7', 'Drive'],
+      ['F-8', 'Guard'],
+    ])
+  })
 })
 
 describe('a page with gaps inside its rows is not cut', () => {

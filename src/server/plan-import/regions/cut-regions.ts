@@ -69,11 +69,13 @@ function findCut(page: DocumentPage, names: ColumnNames, columns: ColumnEdges): 
       while (end < page.lines.length && !isCrossed(end)) end++
       const rows = [...findRows(page, segments, { first, end, x }, names), end]
       for (const row of rows) {
-        const [left, right] = divide(page, page.lines.slice(first, row), x - SAME_EDGE)
         const isKnown = columns.has(x)
-        const isPair = isKnown && areHeadings(page, segments, { first, end: row, x }, names)
-        if (left.length > 0 && right.length > 0 && (isPair || areApart(page, left, right, names, isKnown))) {
-          const [above, below] = [page.lines.slice(0, first), page.lines.slice(row)]
+        const head = isKnown ? findHeadings(page, segments, { first, end: row, x }, names) : null
+        const from = head ?? first
+        const [left, right] = divide(page, page.lines.slice(from, row), x - SAME_EDGE)
+        const isApart = head !== null || areApart(page, left, right, names, isKnown)
+        if (left.length > 0 && right.length > 0 && isApart) {
+          const [above, below] = [page.lines.slice(0, from), page.lines.slice(row)]
           return { x, above, left, right, below }
         }
         if (right.length > 0) break
@@ -149,15 +151,25 @@ function findRows(
   return rows
 }
 
-/** Whether all these lines begin alike on both sides, as the names of two cards that follow on the next page. */
-function areHeadings(
+/**
+ * The first of the lines that begin alike on both sides, as the names of two cards that follow on the next page. Only
+ * headings for both cards may be above it.
+ */
+function findHeadings(
   { lines }: DocumentPage,
   segments: Segment[][],
   { first, end, x }: { first: number; end: number; x: number },
   names: ColumnNames,
-): boolean {
-  const at = Array.from({ length: end - first }, (_, index) => first + index)
-  return end === lines.length && at.every((line) => describeBoth(lines, segments, line, x, names) !== null)
+): number | null {
+  if (end < lines.length) return null
+  const isForBoth = (at: number) =>
+    segments[at]!.every((segment) => segment.x0 < x - SAME_EDGE) &&
+    describeStart(segments[at]![0], lines[at]!, lines[at + 1], names) !== null
+  let head = first
+  while (head < end && isForBoth(head)) head++
+  if (head === end) return null
+  for (let at = head; at < end; at++) if (describeBoth(lines, segments, at, x, names) === null) return null
+  return head
 }
 
 /** How both sides of a line begin, where they begin alike. */

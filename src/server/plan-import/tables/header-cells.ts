@@ -184,7 +184,9 @@ function splitIntoNames(segment: Segment, names: ColumnNames): Segment[] {
   const texts = segment.words.map((word) => word.text)
   for (let length = texts.length - 1; length >= 1; length--) {
     const isInTitle = /^\p{Lu}/u.test(texts[0] ?? '') && /^\p{Ll}{1,3}$/u.test(texts[length] ?? '')
-    if (isInTitle || names.find(texts.slice(0, length).join(' ')).length === 0) continue
+    // "Result / Range" is one title, and so are the names of two languages.
+    const isAtSlash = texts[length - 1] === '/' || texts[length] === '/'
+    if (isInTitle || isAtSlash || names.find(texts.slice(0, length).join(' ')).length === 0) continue
     const rest = splitIntoNames(makeSegment(segment.words.slice(length)), names)
     if (rest.every((part) => names.find(part.text).length > 0))
       return [makeSegment(segment.words.slice(0, length)), ...rest]
