@@ -1,6 +1,8 @@
+import { jsPDF } from 'jspdf'
 import { describe, expect, it } from 'vitest'
 import { listTasks, place, type Row, readPlants } from '#tests/weekly-pdf/read-plain-plan.ts'
 import type { PlainRule } from '#tests/weekly-pdf/write-plain-pdf.ts'
+import { parseWeeklyPdf } from './parse-pdf.ts'
 
 describe('rows without rules', () => {
   const titles: Row = [
@@ -168,5 +170,62 @@ describe('a merged cell at the end of a page', () => {
     expect(plants).toMatchObject([{ name: 'Riverside Biscuit Works and Hall' }])
     expect(plants[0]!.equipment).toMatchObject([{ name: 'Screw conveyor' }])
     expect(listTasks(plants).map(({ title }) => title)).toEqual(['Idlers', 'Spillage'])
+  })
+})
+
+describe('a bold name in a cell over several rows', () => {
+  it('goes on below the last line of its first row', async () => {
+    const document = new jsPDF({ unit: 'pt' }).setFontSize(9)
+    const write = (y: number, row: Row, style = 'normal') => {
+      document.setFont('Helvetica', style)
+      for (const [x, text] of row) document.text(text, x, y)
+    }
+    const columns = [40, 130, 220, 400]
+    const put = (y: number, texts: string[]) =>
+      write(
+        y,
+        texts.flatMap((text, at): Row => (text ? [[columns[at]!, text]] : [])),
+      )
+    write(
+      40,
+      [
+        [40, 'Site'],
+        [130, 'Machine'],
+        [220, 'Activity'],
+        [400, 'Tolerance'],
+      ],
+      'bold',
+    )
+    write(56, [[40, 'P08 - Sewage']], 'bold')
+    put(56, ['', 'Lift', 'Machine room', 'max 40 bar'])
+    write(67, [[40, 'Treatment']], 'bold')
+    put(67, ['', '', 'pressure'])
+    write(78, [[40, 'Works']], 'bold')
+    put(94, ['', '', 'Doors close', 'max 2 mm'])
+    const { plants } = await parseWeeklyPdf(new Uint8Array(document.output('arraybuffer')), () => {})
+    expect(plants.map(({ name }) => name)).toEqual(['Sewage Treatment Works'])
+    expect(listTasks(plants).map(({ title }) => title)).toEqual(['Machine room pressure', 'Doors close'])
+  })
+})
+
+describe('a word of a name that a narrow cell may have broken', () => {
+  it('makes the name uncertain', async () => {
+    const columns = [40, 82, 160, 260, 320]
+    const rows: Row[] = [
+      ['Plant', 'Machine', 'Task', 'Max'],
+      ['Riversi', 'Lift', 'Door gap', '2 mm'],
+      ['de', 'Fan', 'Belt slack', '4 mm'],
+    ].map((texts) => texts.map((text, at) => [columns[at]!, text]))
+    const rules = [
+      ...[38, 69, 158, 258, 318].map((x): PlainRule => ({ x0: x, x1: x, y0: 50, y1: 110 })),
+      ...[50, 66, 110].map((y): PlainRule => ({ x0: 38, x1: 318, y0: y, y1: y })),
+      { x0: 69, x1: 318, y0: 80, y1: 80 },
+    ]
+    const texts = rows.flatMap((row, index) => place([61, 76, 86][index]!, row))
+    const plants = await readPlants([texts], rules)
+    expect(plants.map(({ name, source }) => [name, source.uncertain])).toEqual([
+      ['Riversi de', ['Riversi de']],
+    ])
+    expect(listTasks(plants).map(({ source }) => source.uncertain)).toEqual([undefined, undefined])
   })
 })
