@@ -31,6 +31,8 @@ describe('the start of a task', () => {
     '10 mm or more',
     '13.5 - 13.8 V',
     '13.65 V ± 0.15',
+    '5.8 and 6.2 bar',
+    '5.8 and 6.2 bar (photo)',
   ])('is not the rest of a wrapped line that begins with its figures: %s', (text) => {
     expect(readListItem(text, false)).toBeNull()
   })

@@ -136,6 +136,38 @@ describe('a page with columns side by side', () => {
       ]),
     )
   })
+
+  it('has one list that goes on at the top of the second column, above the next heading', async () => {
+    const tasks = await read(
+      write(60, [30], ['Plant: NT-01 Hall', 'Equipment: P-1 Pump', 'Checklist: Round', '1. Seal']),
+      write(60, [310], ['2. Belt', '3. Guard', 'Checklist: Lubrication', '1. Oil', '2. Grease']),
+    )
+    expect(tasks).toEqual([
+      'NT-01 P-1 1 Seal',
+      'NT-01 P-1 2 Belt',
+      'NT-01 P-1 3 Guard',
+      'NT-01 P-1 1 Oil',
+      'NT-01 P-1 2 Grease',
+    ])
+  })
+
+  it('has two tables, also where two titles of the left one begin with the same word', async () => {
+    const titles = (x: number) => [
+      ...write(102, [x, x + 30, x + 110, x + 180], [['', '', 'Normal', 'Normal']]),
+      ...write(110, [x, x + 30, x + 110, x + 180], [['No.', 'Task', 'range', 'condition']]),
+    ]
+    const row = (x: number, y: number, cells: string[]) => write(y, [x, x + 30, x + 110, x + 180], [cells])
+    const tasks = await read(
+      write(60, [30], ['Plant: NT-01 Hall']),
+      write(76, [30, 310], [['Equipment: P-1 Pump', 'Equipment: F-7 Fan']]),
+      titles(30),
+      titles(310),
+      row(30, 124, ['1', 'Suction', '<= 4 bar', '']),
+      row(310, 124, ['1', 'Belt', '', 'Tight']),
+      row(30, 138, ['2', 'Seal', '', 'Dry']),
+    )
+    expect(tasks).toEqual(['NT-01 P-1 1 Suction <= 4', 'NT-01 P-1 2 Seal', 'NT-01 F-7 1 Belt'])
+  })
 })
 
 describe('rows of cards and tables', () => {

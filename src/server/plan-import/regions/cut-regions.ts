@@ -235,6 +235,7 @@ function mayStartRecord(text: string, names: ColumnNames): boolean {
   return isLabel(text) || readListItem(text, false) !== null || names.find(text).some(isFirstColumn)
 }
 
+const places: Field[] = ['plant', 'plantCode', 'location', 'equipment', 'tag', 'checklist']
 const isFirstColumn = (field: Field) => field === 'number' || field === 'task'
 
 function isLabel(text: string): boolean {
@@ -277,16 +278,16 @@ function areApart(
   if (page.content.sheetColumns) return false
   const [here, there] = [listItems(left), listItems(right)]
   if (there.length < (isKnown ? 1 : MIN_RECORDS)) return false
-  if (here.length < MIN_RECORDS || there.length < MIN_RECORDS)
-    return here.length > 0 && areNumberedOn(here, there, 1)
+  if (here.length < MIN_RECORDS || there.length < MIN_RECORDS) return areNumberedOnTop(left, right)
   if (right.some((line) => isLabel(firstText(line)))) return true
   const isInLine = (line: Line) => here.some(({ baseline }) => Math.abs(baseline - line.baseline) < 1)
   return there.filter(isInLine).length <= there.length / 2 || areNumberedOn(here, there)
 }
 
-/** Whether the title that begins the line begins a second table. */
+/** Whether the title that begins the line begins a second table: "Normal" above "range" and "condition" does not. */
 function repeatsTitle([first, ...others]: Segment[], names: ColumnNames): boolean {
-  return others.some(({ text }) => text === first?.text) && names.find(first?.text ?? '').length > 0
+  const mayBegin = (field: Field) => isFirstColumn(field) || places.includes(field)
+  return others.some(({ text }) => text === first?.text) && names.find(first?.text ?? '').some(mayBegin)
 }
 
 /** "Plant: North yard", but not "Area: Roof", which may be where a machine is. */
@@ -333,6 +334,13 @@ function areNumberedOn(left: Line[], right: Line[], step = Number.POSITIVE_INFIN
     const last = numbers[index - 1] ?? (number ?? 1) - 1
     return number !== null && number > last && number <= last + step
   })
+}
+
+/** A list of the left column goes on at the top of the right one, above the next heading. */
+function areNumberedOnTop(left: Line[], right: Line[]): boolean {
+  const heading = right.findIndex((line) => isLabel(firstText(line)))
+  const [here, there] = [listItems(left), listItems(heading < 0 ? right : right.slice(0, heading))]
+  return here.length > 0 && there.length > 0 && areNumberedOn(here, there, 1)
 }
 
 /** The page with these lines alone, and the rules and boxes around them. */
