@@ -290,3 +290,22 @@ describe('titles of phases', () => {
     ])
   })
 })
+
+describe('a row far below the one above it', () => {
+  it('shows where its columns end as the others do', async () => {
+    const columns = [40, 100, 168, 300]
+    const rows: [number, string[]][] = [
+      [100, ['Tag', 'Machine', 'Task', 'Required']],
+      [114, ['W-1', 'Pump', 'Seal gap', 'Yes']],
+      [160, ['W-5', 'Dosing station', 'Stroke of the pump', 'No']],
+      [174, ['L-6', 'Goods lift', 'Rope wear', 'Yes']],
+    ]
+    const texts = [
+      { x: 40, y: 60, text: 'Plant: NT-01 Hall' },
+      { x: 155, y: 160, text: '3' },
+      ...rows.flatMap(([y, cells]) => cells.map((text, at): PlainText => ({ x: columns[at]!, y, text }))),
+    ]
+    const { plants } = await parseWeeklyPdf(writePlainPdf([texts]), () => {})
+    expect(plants[0]?.equipment.map(({ name }) => name)).toEqual(['Pump', 'Dosing station 3', 'Goods lift'])
+  })
+})

@@ -229,3 +229,23 @@ describe('a word of a name that a narrow cell may have broken', () => {
     expect(listTasks(plants).map(({ source }) => source.uncertain)).toEqual([undefined, undefined])
   })
 })
+
+describe('rows without rules and numbers', () => {
+  it('begin with the answers of another language', async () => {
+    const columns = [40, 120, 180, 260, 360, 440]
+    const put = (y: number, texts: string[]) =>
+      place(
+        y,
+        texts.map((text, at): Row[number] => [columns[at]!, text]),
+      )
+    const plants = await readPlants([
+      [
+        ...put(60, ['Plant', 'Tag', 'Checklist', 'Task', 'Expected', 'Photo']),
+        ...put(76, ['MK-01', 'P-101', 'Giro', 'Livello olio', 'Spia', 'S']),
+        ...put(92, ['MK-01', 'P-101', 'Giro', 'Tenuta meccanica', 'Nessuna', 'N']),
+        ...put(108, ['MK-01', 'P-101', 'Giro', 'Protezione del giunto', 'Chiusa', 'N']),
+      ],
+    ])
+    expect(listTasks(plants).map(({ requires_photo }) => requires_photo)).toEqual([true, false, false])
+  })
+})

@@ -264,3 +264,27 @@ describe('titles of several lines', () => {
     ])
   })
 })
+
+describe('a row with words that are titles', () => {
+  it('is a row when its cells are below those of other titles', async () => {
+    const columns = [40, 120, 180, 260, 360, 440]
+    const put = (y: number, texts: string[]) =>
+      place(
+        y,
+        texts.flatMap((text, at): Row => (text ? [[columns[at]!, text]] : [])),
+      )
+    const plants = await readPlants([
+      [
+        ...put(60, ['Plant', 'Tag', 'Checklist', 'Task', 'Expected', 'Photo']),
+        ...put(76, ['MK-01', 'P-101', 'Giro', 'Livello olio', 'Spia', 'S']),
+        ...put(92, ['MK-01', 'P-101', 'Controllo', 'Tenuta meccanica', 'Nessuna', 'N']),
+        ...put(108, ['MK-01', 'P-101', 'Controllo', 'Protezione del giunto', 'Chiusa', 'N']),
+      ],
+    ])
+    expect(listTasks(plants).map(({ title }) => title)).toEqual([
+      'Livello olio',
+      'Tenuta meccanica',
+      'Protezione del giunto',
+    ])
+  })
+})

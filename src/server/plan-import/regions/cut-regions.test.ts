@@ -299,6 +299,35 @@ describe('rows of cards and tables', () => {
       ['F-8', 'Guard'],
     ])
   })
+
+  it('go on in their columns when their labels break in narrow cells', async () => {
+    const card = (x: number, y: number, tag: string, tasks: string[]) => [
+      ...write(y, [x, x + 60], [['Equipment', tag]]),
+      ...write(y + 9, [x, x + 60], [['ID:', '']]),
+      ...write(y + 23, [x, x + 60], [['Equipment:', 'Pump'], ...tasks.map((task) => `[ ] ${task}`)]),
+    ]
+    const pages = [
+      [
+        write(40, [30], ['Plant: NT-01 Hall']),
+        card(30, 60, 'P-1', ['Read suction', 'Look for leaks']),
+        card(310, 60, 'F-7', ['Measure vibration', 'Check the belt']),
+      ],
+      [write(60, [30], ['[ ] Check the seal']), card(30, 90, 'L-1', ['Look at the lamp'])],
+    ]
+    const { plants } = await parseWeeklyPdf(writePlainPdf(pages.map((texts) => texts.flat())), () => {})
+    expect(
+      plants.flatMap(({ equipment }) =>
+        equipment.map(({ equipment_id: tag, checklists }) => [
+          tag,
+          ...checklists.flatMap(({ tasks }) => tasks.map(({ title }) => title)),
+        ]),
+      ),
+    ).toEqual([
+      ['P-1', 'Read suction', 'Look for leaks', 'Check the seal'],
+      ['F-7', 'Measure vibration', 'Check the belt'],
+      ['L-1', 'Look at the lamp'],
+    ])
+  })
 })
 
 describe('a page with gaps inside its rows is not cut', () => {

@@ -196,9 +196,18 @@ export function describeStart(
   if (!segment) return null
   const { before, labels } = findLabels(segment.text)
   if (before === '' && labels[0] && isStructural(labels[0].field)) return `label ${labels[0].name}`
+  const broken = below && readBrokenLabel(segment, below)
+  if (broken) return `label ${broken}`
   if (names.find(segment.text).some(isFirstColumn)) return `title ${segment.text}`
   const isLarge = line.size > (below?.size ?? line.size) + SAME_SIZE
   return isLarge || (line.isBold && below?.isBold !== true) ? `size ${line.size.toFixed(1)}` : null
+}
+
+/** A label in a narrow cell: "Equipment" above "ID:". */
+function readBrokenLabel({ text, x0 }: Segment, below: Line): string | null {
+  const rest = splitIntoSegments(below, []).find((segment) => Math.abs(segment.x0 - x0) < SAME_EDGE)
+  const { before, labels } = findLabels(rest?.text.endsWith(':') ? `${text} ${rest.text}` : '')
+  return before === '' && labels[0] && isStructural(labels[0].field) ? labels[0].name : null
 }
 
 /** The left edges at which records start, the most frequent first. */
