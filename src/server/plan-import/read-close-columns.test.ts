@@ -309,3 +309,27 @@ describe('a row far below the one above it', () => {
     expect(plants[0]?.equipment.map(({ name }) => name)).toEqual(['Pump', 'Dosing station 3', 'Goods lift'])
   })
 })
+
+describe('two titles that break in close columns', () => {
+  it('are two titles, although the end of one is also a unit behind the other', async () => {
+    const texts = [
+      { x: 40, y: 60, text: 'Plant: NT-01 Hall' },
+      { x: 40, y: 72, text: 'Equipment: P-1 Pump' },
+      { x: 257, y: 90, text: 'Maximu' },
+      ...['Task', 'Instructions', 'Minimum', 'm', 'Unit'].map(
+        (text, at): PlainText => ({
+          ...{ x: [40, 120, 220, 257, 320][at]!, y: 99, text },
+        }),
+      ),
+      ...['Read suction', 'At the gauge', '', '4', 'bar'].map(
+        (text, at): PlainText => ({
+          ...{ x: [40, 120, 220, 257, 320][at]!, y: 115, text },
+        }),
+      ),
+    ]
+    const { plants } = await parseWeeklyPdf(writePlainPdf([texts]), () => {})
+    expect(plants[0]?.equipment[0]?.checklists[0]?.tasks).toMatchObject([
+      { title: 'Read suction', tolerance_min: null, tolerance_max: 4, unit: 'bar' },
+    ])
+  })
+})

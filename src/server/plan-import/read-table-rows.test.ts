@@ -249,3 +249,52 @@ describe('rows without rules and numbers', () => {
     expect(listTasks(plants).map(({ requires_photo }) => requires_photo)).toEqual([true, false, false])
   })
 })
+
+describe('a cell that lists the tasks of a machine with bullets', () => {
+  const read = async (titles: string[], limit: string) => {
+    const columns = [40, 100, 200, 330]
+    const rows: [number, string[]][] = [
+      [61, ['Tag', 'Machine', ...titles]],
+      [76, ['K-1', '', '- Oil level', '']],
+      [86, ['', 'Compressor', '- Oil temperature 75 to', '']],
+      [96, ['', '', '95 °C', '']],
+      [112, ['F-2', 'Fan', '- Belt tension', limit]],
+      [122, ['', '', '- Bearing noise', '']],
+    ]
+    const rules = [
+      ...[38, 96, 196, 326, 400].map((x): PlainRule => ({ x0: x, x1: x, y0: 50, y1: 128 })),
+      ...[50, 66, 102, 128].map((y): PlainRule => ({ x0: 38, x1: 400, y0: y, y1: y })),
+    ]
+    const texts = rows.flatMap(([y, cells]) =>
+      place(
+        y,
+        cells.flatMap((text, at): Row => (text ? [[columns[at]!, text]] : [])),
+      ),
+    )
+    const plants = await readPlants([[...place(40, [[40, 'Plant: NT-01 Hall']]), ...texts]], rules)
+    return plants.flatMap(({ equipment }) =>
+      equipment.flatMap(({ equipment_id: tag, checklists }) =>
+        checklists.flatMap(({ tasks }) =>
+          tasks.map((task) => [tag, task.title, task.tolerance_max, task.source.uncertain]),
+        ),
+      ),
+    )
+  }
+
+  it.each(['Task', 'Weekly checks'])('has several tasks: %s', async (title) => {
+    expect(await read([title, 'Remarks'], '')).toEqual([
+      ['K-1', 'Oil level', null, undefined],
+      ['K-1', 'Oil temperature', 95, undefined],
+      ['F-2', 'Belt tension', null, undefined],
+      ['F-2', 'Bearing noise', null, undefined],
+    ])
+  })
+
+  it('does not say which of them has the limit of the row', async () => {
+    const tasks = await read(['Task', 'Limits'], 'max 4 mm')
+    expect(tasks.map(([, title, , uncertain]) => [title, uncertain])).toContainEqual([
+      'Bearing noise',
+      ['max 4 mm'],
+    ])
+  })
+})

@@ -288,3 +288,39 @@ describe('a row with words that are titles', () => {
     ])
   })
 })
+
+describe('headings without labels', () => {
+  it('name plants when they are as large as those, and machines also before a note', async () => {
+    const document = new jsPDF({ unit: 'pt' })
+    let y = 40
+    const write = (size: number, texts: [x: number, text: string, style?: string][]) => {
+      for (const [x, text, style = 'normal'] of texts)
+        document.setFont('Helvetica', style).setFontSize(size).text(text, x, y)
+      y += 2 * size
+    }
+    write(16, [[40, 'Weekly rounds', 'bold']])
+    for (const [plant, machine, task] of [
+      ['Boiler House', 'B-201  Steam boiler', 'Seal'],
+      ['Cooling Tower (CT-1)', 'F-301  Fan', 'Belt'],
+    ] as const) {
+      write(13, [[40, plant, 'bold']])
+      write(10, [
+        [40, machine, 'bold'],
+        [300, 'every Monday'],
+      ])
+      write(9, [[52, `- ${task}`]])
+      write(9, [[52, '- Noise']])
+    }
+    const { plants, notUnderstood } = await parseWeeklyPdf(
+      new Uint8Array(document.output('arraybuffer')),
+      () => {},
+    )
+    expect(
+      plants.map(({ name, equipment }) => [name, ...equipment.map((item) => item.equipment_id)]),
+    ).toEqual([
+      ['Boiler House', 'B-201'],
+      ['Cooling Tower', 'F-301'],
+    ])
+    expect(notUnderstood.map(({ text }) => text)).toEqual(['every Monday', 'every Monday'])
+  })
+})

@@ -15,6 +15,9 @@ describe('the start of a task', () => {
     ['c. V-belt tension', null, 'V-belt tension'],
     ['c. pH of boiler water', null, 'pH of boiler water'],
     ['o pH of boiler water', null, 'pH of boiler water'],
+    ['b. look at the valve', null, 'look at the valve'],
+    ['Suction ........ 2 to 4 bar [ ] ok [ ] not ok', null, 'Suction: 2 to 4 bar'],
+    ['Seal ............ [ ] ok [ ] not ok', null, 'Seal'],
     ['A.1.2 Check oil', null, 'Check oil'],
     ['1.1.2Check oil', null, 'Check oil'],
     ['- Check oil', null, 'Check oil'],
@@ -37,9 +40,12 @@ describe('the start of a task', () => {
     expect(readListItem(text, false)).toBeNull()
   })
 
-  it.each(['z. B. prüfen', '-"- -"- 3 Oil level with X'])('is not %s', (text) => {
-    expect(readListItem(text, false)).toBeNull()
-  })
+  it.each(['z. B. prüfen', 'p. ej. comprobar', 'Boiler house ........ 2', '-"- -"- 3 Oil level with X'])(
+    'is not %s',
+    (text) => {
+      expect(readListItem(text, false)).toBeNull()
+    },
+  )
 
   it('keeps the sign of a figure after a label', () => {
     const values = ['Limits: –5 to 18 °C', 'Limits: -25 to -18 °C', 'Limits: − 5 bar'].map(

@@ -27,8 +27,11 @@ const ONLY_QUANTITY = new RegExp(
 )
 /** "a) Check oil", "(iv) Check oil", "b. Check oil", "c. pH value"; "z. B." is an abbreviation. */
 const LETTERED =
-  /^(?:\(?(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\)\s+(\S.*)|(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\.\s+((?:\p{Lu}[\p{L}-]|\p{Ll}\p{Lu}).*))$/u
+  /^(?:\(?(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\)\s+(\S.*)|(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\.\s+((?:\p{Lu}[\p{L}-]|\p{Ll}\p{Lu}|\p{Ll}\p{L}+(?![\p{L}.])).*))$/u
 const BRACKETS_AT_END = /(?:\s*[([][^()[\]]{1,30}[)\]])+$/u
+/** Dots that lead from a task to its limit and its boxes: "Suction ........ 2 to 4 bar [ ] OK". */
+const LEADER = /^(\p{L}.*?)\s*(?:\.{5,}|…{2,})\s*(.*)$/u
+const BOX_TO_TICK = /[☐□▢◻❏❑❒]|\[\s*\]/u
 const BARE_NUMBER = /^(\d{1,3})\s+(\p{L}.*)$/u
 const BULLETED =
   /^(?:[☐☑☒□▢◻❏❑❒○◯●•◦‣▪▫■◆➢➤►▶✓✔*·\ue000-\uf8ff]\uFE0F?|[–—-](?!\s?[\d"″“”„])|\[\s?[xX ]?\s?\]|\(\s\)|[oqr](?=\s+\p{Ll}?\p{Lu}))\s*(\S.*)$/u
@@ -62,6 +65,11 @@ export function readListItem(text: string, isMarked: boolean): ListItem | null {
   if (byBullet) {
     const inner = NUMBERED.exec(byBullet[1] ?? '')
     return inner ? makeItem(Number(inner[1] ?? inner[2]), inner[3]) : makeItem(null, byBullet[1])
+  }
+  const [, title, behind = ''] = LEADER.exec(whole) ?? []
+  if (title !== undefined && BOX_TO_TICK.test(behind)) {
+    const { text: value } = removeAnswers(behind)
+    return makeItem(null, value === '' ? title : `${title}: ${value}`)
   }
   return isMarked ? makeItem(null, whole) : null
 }

@@ -15,7 +15,7 @@ import { type CellContext, joinWrapped } from '#src/server/plan-import/tables/ce
 import type { RowBlock } from '#src/server/plan-import/tables/open-table.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
 import { consumeLabel, extendName, isTaskField } from './consume-label.ts'
-import { consumeHeading, type HeadingSizes, isHeading, type NamedByLabels } from './headings.ts'
+import { consumeHeading, type HeadingSizes, isHeading, type NamedByLabels, partHeading } from './headings.ts'
 import { findColumnTexts, findGluedText, partAnswers, partLabels } from './item-parts.ts'
 import { type Outline, readNumberedHeading } from './outline.ts'
 import type { Source } from './parsed-plan.ts'
@@ -331,17 +331,24 @@ export class LineConsumer {
 
   private consumeUnknown(line: Line, text: string, leadsToTasks = false): void {
     this.item = null
-    const isHead = isHeading(line, this.bodySize)
+    const { head, note } = partHeading(line)
+    const isHead = isHeading(head, this.bodySize)
     const isTitle = DOCUMENT_TITLE.test(text) && (isHead || !this.builder.plant)
     if (isTitle && !this.builder.plant && this.titles === 0) {
       this.titles++
       return
     }
-    if (isHead && consumeHeading(this.builder, line, this.named, { sizes: this.headingSizes, leadsToTasks }))
+    const place = { page: line.page, box: findBox(line.words) }
+    if (
+      isHead &&
+      consumeHeading(this.builder, head, this.named, { sizes: this.headingSizes, leadsToTasks })
+    ) {
+      if (note !== '') this.builder.missUnderstanding(note, place)
       return
+    }
     // The title of a table or chapter, which belongs to no node.
     if (isTitle && this.titles++ < MAX_TITLES) return
-    this.builder.missUnderstanding(text, { page: line.page, box: findBox(line.words) })
+    this.builder.missUnderstanding(text, place)
   }
 }
 

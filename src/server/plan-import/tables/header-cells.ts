@@ -14,6 +14,10 @@ export interface HeaderCell {
   isExplained: boolean
 }
 
+/** Of titles below each other, in points. */
+const SAME_START = 1
+/** In ems. */
+const WIDER_THAN_SPACE = 0.4
 /** Between a title and the rule below it, in points. */
 const MAX_PADDING = 30
 
@@ -28,7 +32,7 @@ interface Piece {
  * {@link splitTitles}; `bottom` is the end of the last one.
  */
 export function clusterHeaderCells(
-  rows: Segment[][],
+  given: Segment[][],
   bottom: number,
   content: PageContent,
   names: ColumnNames,
@@ -38,6 +42,7 @@ export function clusterHeaderCells(
     .filter((rule) => rule.y0 <= bottom - 2 && rule.y1 >= bottom - 2)
     .map((rule) => rule.x)
     .sort((a, b) => a - b)
+  const rows = given.map((row, index) => row.flatMap((segment) => cutAtTitles(segment, given, index)))
   const pieces = rows.flatMap((row, index) => row.map((segment): Piece => ({ segment, row: index })))
   const clusters: Piece[][] = []
   for (const piece of pieces) {
@@ -57,6 +62,20 @@ export function clusterHeaderCells(
     if (!content.sheetColumns && isGroupTitle(clusters, index, rows.length - 1)) return []
     return joinCluster(cluster, names, mayBeInGroup && !isOneCell(cluster, bottom, content))
   })
+}
+
+/** The end of a broken title may be close behind another one: "Minimum m" below "Maximu" are two titles. */
+function cutAtTitles(segment: Segment, rows: Segment[][], at: number): Segment[] {
+  const isBelowTitle = ({ x0 }: Word) =>
+    rows.some((row, index) => index !== at && row.some((other) => Math.abs(other.x0 - x0) < SAME_START))
+  const parts: Word[][] = []
+  for (const word of segment.words) {
+    const last = parts.at(-1)?.at(-1)
+    const isWide = last !== undefined && word.x0 - last.x1 > WIDER_THAN_SPACE * word.size
+    if (!last || (isWide && isBelowTitle(word))) parts.push([word])
+    else parts.at(-1)?.push(word)
+  }
+  return parts.length > 1 ? parts.map(makeSegment) : [segment]
 }
 
 /**

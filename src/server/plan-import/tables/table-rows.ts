@@ -2,6 +2,7 @@ import type { Box, HorizontalRule } from '#src/server/plan-import/extract/page-c
 import { findBox, groupByBaseline, readText, type Word } from '#src/server/plan-import/layout/words.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import { findBrokenWord } from './broken-titles.ts'
+import { findUnclearText, splitBulletedCell } from './bulleted-cells.ts'
 import { type CellContext, readCell } from './cell-text.ts'
 import { findCentredRows } from './centred-cells.ts'
 import { findLinePitch, groupByColumn, judgeGaps, type LinePitches } from './row-gaps.ts'
@@ -87,12 +88,15 @@ export function readRows(
     const cells = new Map<Field, string>()
     const unread: TableRow['unread'] = []
     const uncertain = new Map<Field, string>()
+    let tasks: string[] = []
     for (const column of frame.columns) {
       const span = isWholeBand(row) ? findSpan(bounds.get(column) ?? [], row) : row
       const inCell = (byColumn.get(column) ?? []).filter((word) => isOwn(word, span))
       const isTask = hasParagraphs && column.field === 'task'
       const text = readCell(inCell, column, context, isTask ? edges.get(column) : null)
       if (text === '') continue
+      if (column.field === 'task')
+        tasks = (splitBulletedCell(inCell) ?? []).map((task) => readCell(task, column, context))
       if (column.field === null) unread.push({ column, text })
       else cells.set(column.field, column.isOuiAndNon && text === 'O' ? 'Oui' : text)
       const broken = frame.isRuled && isName(column.field) ? findBrokenWord(inCell, column, context) : null
@@ -100,17 +104,15 @@ export function readRows(
     }
     const outside = readText((byColumn.get(null) ?? []).filter((word) => isOwn(word, row)))
     if (cells.size === 0 && outside === '') return []
-    return [
-      {
-        cells,
-        page,
-        box: findBox(own),
-        isRuled: isFenced,
-        unread,
-        outside,
-        ...(uncertain.size > 0 && { uncertain }),
-      },
-    ]
+    const shared = { page, box: findBox(own), isRuled: isFenced, unread, outside }
+    if (tasks.length === 0) return [{ ...shared, cells, ...(uncertain.size > 0 && { uncertain }) }]
+    const unclear = findUnclearText(cells)
+    if (unclear !== undefined) uncertain.set('task', unclear)
+    return tasks.map((task, index) => ({
+      ...(index === 0 ? shared : { ...shared, outside: '' }),
+      cells: new Map<Field, string>([...cells, ['task', task]]),
+      ...(uncertain.size > 0 && { uncertain }),
+    }))
   })
   return read.filter((row, index) => !isRepeated(row, read[index - 1]))
 }
