@@ -5,7 +5,7 @@ import { areaMatrixKind, gridKinds, machineMatrixKind } from './grids.ts'
 import type { Kind, Program } from './layout.ts'
 import { listKinds } from './lists.ts'
 import { machineTableKinds, makeMachineTables } from './machine-tables.ts'
-import { neighbourKinds, turnedPlantsKind } from './neighbours.ts'
+import { mergedColumnsKind, neighbourKinds, turnedPlantsKind } from './neighbours.ts'
 import { phaseReadingsKind, scheduleKinds } from './schedules.ts'
 import { workOrderKinds } from './work-orders.ts'
 
@@ -56,6 +56,7 @@ export const kinds: Kind[] = [
   ...neighbourKinds,
   phaseReadingsKind,
   turnedPlantsKind,
+  mergedColumnsKind,
 ]
 
 /**

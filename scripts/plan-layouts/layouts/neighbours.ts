@@ -1,4 +1,4 @@
-import { type Column, makeColumn, showFields } from '#scripts/plan-layouts/columns.ts'
+import { type Column, drawTaskColumns, makeColumn, showFields } from '#scripts/plan-layouts/columns.ts'
 import type { PlacedTask, PlanChecklist, PlanMachine, PlanPlant } from '#scripts/plan-layouts/content/plan.ts'
 import type { Block, Rules, Table, TableCell } from '#scripts/plan-layouts/document.ts'
 import type { Draw, Drawn } from '#scripts/plan-layouts/draw.ts'
@@ -174,10 +174,13 @@ function drawSpans(draw: Draw): { column: Column; of: (placed: PlacedTask) => un
 }
 
 /** Merged cells in the style of a spreadsheet: plants in bands over all columns or in cells at the left. */
-function makeSpannedCells(draw: Draw, { turned = false } = {}): Drawn {
+function makeSpannedCells(draw: Draw, { isTurned = false, isWide = false } = {}): Drawn {
   const { random } = draw
-  const isBand = !turned && random.chance(0.5)
-  const valign = random.pick(['top', 'middle', 'middle', 'bottom'] as const)
+  const turned = isTurned || (isWide && random.chance(0.3))
+  const isBand = !turned && !isWide && random.chance(0.5)
+  const valign = random.pick(
+    isWide ? (['top', 'middle'] as const) : (['top', 'middle', 'middle', 'bottom'] as const),
+  )
   // Without rules only the top shows which tasks a cell is for.
   const rules = random.pick<Rules>(valign === 'top' ? ['all', 'rows', 'none'] : ['all', 'all', 'rows'])
   const spans = [
@@ -192,7 +195,8 @@ function makeSpannedCells(draw: Draw, { turned = false } = {}): Drawn {
     ...random.pick([['expectedOrLimits'], ['expected', 'limits'], ['limits', 'expected', 'result']]),
     ...(random.chance(0.4) ? ['remarks'] : []),
   ]
-  const columns = [...spans.map(({ column }) => column), ...names.map((name) => makeColumn(draw, name))]
+  const own = isWide ? drawTaskColumns(draw, { most: 9 }) : names.map((name) => makeColumn(draw, name))
+  const columns = [...spans.map(({ column }) => column), ...own]
   const rows = draw.tasks.flatMap((placed, row): TableCell[][] => {
     const above = draw.tasks[row - 1]
     const cells = columns.flatMap((column, index): TableCell[] => {
@@ -202,7 +206,8 @@ function makeSpannedCells(draw: Draw, { turned = false } = {}): Drawn {
       if (above && of(above) === of(placed)) return []
       const end = draw.tasks.findIndex((other, at) => at > row && of(other) !== of(placed))
       const rowSpan = (end < 0 ? draw.tasks.length : end) - row
-      return [{ text: text as string, rowSpan, valign, ...(turned && index === 0 ? { turned } : {}) }]
+      const look = index === 0 ? { turned, bold: isWide } : {}
+      return [{ text: text as string, rowSpan, valign, ...look }]
     })
     const isNewPlant = isBand && above?.plant !== placed.plant
     const text = `${draw.word('plant')}: ${draw.plantLine(placed.plant)}`
@@ -241,8 +246,17 @@ export const neighbourKinds: Kind[] = [
 
 export const turnedPlantsKind: Kind = {
   name: 'turned-plants',
-  make: (draw) => makeSpannedCells(draw, { turned: true }),
+  make: (draw) => makeSpannedCells(draw, { isTurned: true }),
   programs: ['jspdf', 'pdfmake', 'pdfkit', 'chromium'],
   landscape: true,
   size: { machines: [1, 2], tasks: [3, 5] },
+}
+
+/** Many narrow columns of tasks next to cells that span the tasks of a machine, over the ends of pages. */
+export const mergedColumnsKind: Kind = {
+  name: 'merged-columns',
+  make: (draw) => makeSpannedCells(draw, { isWide: true }),
+  programs: ['pdfmake', 'pdfkit', 'chromium', 'jspdf'],
+  landscape: true,
+  size: { machines: [2, 3], checklists: [1, 2], tasks: [3, 7] },
 }

@@ -83,9 +83,39 @@ describe('documents that are no inspection plans', () => {
         '3. The seal had failed because the cooling line was blocked.',
       ],
     ],
+    [
+      'the chapters of a manual',
+      [
+        'Equipment: Feed pump P-103A',
+        '1 Safety',
+        '1. Check the direction of rotation before the first start.',
+        '2. Tighten the screws crosswise.',
+        '2 Commissioning',
+        '1. Drain the casing.',
+        '2. Lubricate the bearings.',
+        '3 Maintenance',
+        '1. Check the seal.',
+      ],
+    ],
     ['a list', ['Plant: Canteen', 'Equipment: Kitchen', '1. Bread', '2. Milk', '3. Apples']],
   ])('are held without a title: %s', async (_, lines) => {
     expect(await readPage(lines)).not.toBeNull()
+  })
+
+  it('are held without a title: a table of parts with amounts of money', async () => {
+    const rows = [
+      ['Plant: Water Works'],
+      ['Equipment: Conveyor CV-210'],
+      ['Pos.', 'Code', 'Description', 'Qty', 'Unit', 'Amount EUR'],
+      ['1', 'KS-7595', 'Gasket DN 80 PN 16', '3', 'pc', '23.50'],
+      ['2', 'KS-4410', 'Level switch, float', '12', 'pc', '437.50'],
+      ['3', 'KS-7679', 'Bearing 6309 C3', '6', 'pc', '814.00'],
+      ['Subtotal 1275.00 EUR, VAT 19 %, total 1517.25 EUR'],
+    ]
+    const texts = rows.flatMap((row, index) =>
+      row.map((text, column) => ({ x: [40, 80, 140, 300, 360, 420][column]!, y: 60 + index * 14, text })),
+    )
+    expect(await findHeld(writePlainPdf([texts]))).not.toBeNull()
   })
 })
 
@@ -119,6 +149,7 @@ describe('inspection plans', () => {
     ['permits', ['Tank farm', 'Hot work permit required for grinding. Work permit no.: ____', ...round]],
     ['prices', ['PM work orders', ...round, 'Total: EUR 40.00', 'Parts: EUR 12.00']],
     ['the title of a manual', ['Maintenance manual, part 4: weekly inspections', ...round]],
+    ['one chapter of a manual', ['Weekly round', 'Safety', ...round]],
     ['rules above it', ['The technician shall answer each task.', 'Findings shall be reported.', ...round]],
   ])('are not held: %s', async (_, lines) => {
     expect(await readPage(lines)).toBeNull()

@@ -290,3 +290,46 @@ describe('titles of phases', () => {
     ])
   })
 })
+
+describe('a row far below the one above it', () => {
+  it('shows where its columns end as the others do', async () => {
+    const columns = [40, 100, 168, 300]
+    const rows: [number, string[]][] = [
+      [100, ['Tag', 'Machine', 'Task', 'Required']],
+      [114, ['W-1', 'Pump', 'Seal gap', 'Yes']],
+      [160, ['W-5', 'Dosing station', 'Stroke of the pump', 'No']],
+      [174, ['L-6', 'Goods lift', 'Rope wear', 'Yes']],
+    ]
+    const texts = [
+      { x: 40, y: 60, text: 'Plant: NT-01 Hall' },
+      { x: 155, y: 160, text: '3' },
+      ...rows.flatMap(([y, cells]) => cells.map((text, at): PlainText => ({ x: columns[at]!, y, text }))),
+    ]
+    const { plants } = await parseWeeklyPdf(writePlainPdf([texts]), () => {})
+    expect(plants[0]?.equipment.map(({ name }) => name)).toEqual(['Pump', 'Dosing station 3', 'Goods lift'])
+  })
+})
+
+describe('two titles that break in close columns', () => {
+  it('are two titles, although the end of one is also a unit behind the other', async () => {
+    const texts = [
+      { x: 40, y: 60, text: 'Plant: NT-01 Hall' },
+      { x: 40, y: 72, text: 'Equipment: P-1 Pump' },
+      { x: 257, y: 90, text: 'Maximu' },
+      ...['Task', 'Instructions', 'Minimum', 'm', 'Unit'].map(
+        (text, at): PlainText => ({
+          ...{ x: [40, 120, 220, 257, 320][at]!, y: 99, text },
+        }),
+      ),
+      ...['Read suction', 'At the gauge', '', '4', 'bar'].map(
+        (text, at): PlainText => ({
+          ...{ x: [40, 120, 220, 257, 320][at]!, y: 115, text },
+        }),
+      ),
+    ]
+    const { plants } = await parseWeeklyPdf(writePlainPdf([texts]), () => {})
+    expect(plants[0]?.equipment[0]?.checklists[0]?.tasks).toMatchObject([
+      { title: 'Read suction', tolerance_min: null, tolerance_max: 4, unit: 'bar' },
+    ])
+  })
+})

@@ -218,3 +218,36 @@ describe('a task of two lines in a list with conditions below the tasks', () => 
     ])
   })
 })
+
+describe('columns of a list whose titles are unknown', () => {
+  const readColumns = async (rows: string[][]) => {
+    const places = [50, 80, 220, 330, 420]
+    const texts = [...top.map((text) => [text]), ...rows].flatMap((row, index) =>
+      row.map((text, column) => ({ x: places[column]!, y: 60 + index * 14, text })),
+    )
+    const { plants } = await parseWeeklyPdf(writePlainPdf([texts]), () => {})
+    return plants[0]!.equipment[0]!.checklists[0]!.tasks.map(({ title, source }) => [title, source.uncertain])
+  }
+
+  it('are uncertain parts of the tasks', async () => {
+    const rows = [
+      ['1', 'Oil level', 'Dipstick', 'Weekly'],
+      ['2', 'Belt', 'By hand', 'Monthly'],
+    ]
+    expect(await readColumns(rows)).toEqual([
+      ['Oil level Dipstick Weekly', ['Dipstick', 'Weekly']],
+      ['Belt By hand Monthly', ['By hand', 'Monthly']],
+    ])
+  })
+
+  it('are certain when they are limits, marks or answers to tick', async () => {
+    const rows = [
+      ['1.1.1', 'Oil level', 'at most 5 mm', '[ ] OK [ ] Not OK'],
+      ['1.1.2', 'Belt', '(photo)'],
+    ]
+    expect(await readColumns(rows)).toEqual([
+      ['Oil level', undefined],
+      ['Belt', undefined],
+    ])
+  })
+})

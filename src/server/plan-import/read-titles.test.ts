@@ -4,6 +4,45 @@ import { listTasks, place, type Row, readPlants } from '#tests/weekly-pdf/read-p
 import type { PlainRule } from '#tests/weekly-pdf/write-plain-pdf.ts'
 import { parseWeeklyPdf } from './parse-pdf.ts'
 
+describe('a title of two parts with a slash', () => {
+  it.each([
+    ['Oczekiwany', 'wynik / Zakres'],
+    ['Expected', 'result / Limits'],
+  ])('stays one title when it breaks before them: %s %s', async (upper, lower) => {
+    const document = new jsPDF({ unit: 'pt' })
+    const write = (y: number, texts: [number, string][]) => {
+      for (const [x, text] of texts) document.text(text, x, y)
+    }
+    document.setFontSize(9)
+    write(40, [[40, 'Plant: NT-01 Hall']])
+    write(52, [[40, 'Equipment: P-1 Pump']])
+    write(80, [[240, upper]])
+    write(91, [
+      [40, 'No.'],
+      [80, 'Task'],
+      [240, lower],
+      [340, 'Photo'],
+    ])
+    write(106, [
+      [40, '1'],
+      [80, 'Drain'],
+      [240, 'Free'],
+      [340, 'X'],
+    ])
+    write(121, [
+      [40, '2'],
+      [80, 'Supply air'],
+      [240, '17.5 \u00b1 1.5 bar'],
+      [340, '-'],
+    ])
+    const { plants } = await parseWeeklyPdf(new Uint8Array(document.output('arraybuffer')), () => {})
+    expect(listTasks(plants)).toMatchObject([
+      { title: 'Drain', expected_result: 'Free', tolerance_max: null },
+      { title: 'Supply air', tolerance_min: 16, tolerance_max: 19, unit: 'bar' },
+    ])
+  })
+})
+
 describe('titles of several lines', () => {
   it('are no page header where only their first line repeats', async () => {
     const makePage = (row: Row) => [
@@ -223,5 +262,65 @@ describe('titles of several lines', () => {
       'Seal leakage',
       'Suction pressure',
     ])
+  })
+})
+
+describe('a row with words that are titles', () => {
+  it('is a row when its cells are below those of other titles', async () => {
+    const columns = [40, 120, 180, 260, 360, 440]
+    const put = (y: number, texts: string[]) =>
+      place(
+        y,
+        texts.flatMap((text, at): Row => (text ? [[columns[at]!, text]] : [])),
+      )
+    const plants = await readPlants([
+      [
+        ...put(60, ['Plant', 'Tag', 'Checklist', 'Task', 'Expected', 'Photo']),
+        ...put(76, ['MK-01', 'P-101', 'Giro', 'Livello olio', 'Spia', 'S']),
+        ...put(92, ['MK-01', 'P-101', 'Controllo', 'Tenuta meccanica', 'Nessuna', 'N']),
+        ...put(108, ['MK-01', 'P-101', 'Controllo', 'Protezione del giunto', 'Chiusa', 'N']),
+      ],
+    ])
+    expect(listTasks(plants).map(({ title }) => title)).toEqual([
+      'Livello olio',
+      'Tenuta meccanica',
+      'Protezione del giunto',
+    ])
+  })
+})
+
+describe('headings without labels', () => {
+  it('name plants when they are as large as those, and machines also before a note', async () => {
+    const document = new jsPDF({ unit: 'pt' })
+    let y = 40
+    const write = (size: number, texts: [x: number, text: string, style?: string][]) => {
+      for (const [x, text, style = 'normal'] of texts)
+        document.setFont('Helvetica', style).setFontSize(size).text(text, x, y)
+      y += 2 * size
+    }
+    write(16, [[40, 'Weekly rounds', 'bold']])
+    for (const [plant, machine, task] of [
+      ['Boiler House', 'B-201  Steam boiler', 'Seal'],
+      ['Cooling Tower (CT-1)', 'F-301  Fan', 'Belt'],
+    ] as const) {
+      write(13, [[40, plant, 'bold']])
+      write(10, [
+        [40, machine, 'bold'],
+        [300, 'every Monday'],
+      ])
+      write(9, [[52, `- ${task}`]])
+      write(9, [[52, '- Noise']])
+    }
+    const { plants, notUnderstood } = await parseWeeklyPdf(
+      new Uint8Array(document.output('arraybuffer')),
+      () => {},
+    )
+    expect(
+      plants.map(({ name, equipment }) => [name, ...equipment.map((item) => item.equipment_id)]),
+    ).toEqual([
+      ['Boiler House', 'B-201'],
+      ['Cooling Tower', 'F-301'],
+    ])
+    expect(notUnderstood.map(({ text }) => text)).toEqual(['every Monday', 'every Monday'])
   })
 })

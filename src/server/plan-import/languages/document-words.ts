@@ -25,6 +25,18 @@ const otherLabels = [
   'calibrated by, certified by, uncertainty, measurement uncertainty, reference standard, skills, languages, education, experience, date of birth, nationality, trainer, scope of supply, terms and definitions, intended use, disposal',
 ]
 
+/** Chapters of manuals; a plan may have one of them as a checklist. */
+const chapters = [
+  'safety, safety instructions, general safety instructions, safety information, starting and stopping, commissioning, installation, transport and storage, decommissioning, disposal, troubleshooting, fault finding, technical data, spare parts, intended use, warranty, introduction, scope of delivery, dismantling, assembly',
+  'sicherheit, sicherheitshinweise, allgemeine sicherheitshinweise, inbetriebnahme, außerbetriebnahme, montage, demontage, transport und lagerung, entsorgung, störungsbehebung, fehlersuche, technische daten, ersatzteile, bestimmungsgemäße verwendung, gewährleistung, einleitung, lieferumfang',
+  'sécurité, consignes de sécurité, mise en service, mise hors service, installation, transport et stockage, mise au rebut, élimination, dépannage, caractéristiques techniques, pièces de rechange, utilisation conforme, garantie, introduction',
+  'seguridad, instrucciones de seguridad, puesta en marcha, puesta fuera de servicio, instalación, transporte y almacenamiento, eliminación, resolución de problemas, datos técnicos, piezas de repuesto, uso previsto, garantía, introducción',
+  'sicurezza, istruzioni di sicurezza, messa in servizio, messa fuori servizio, installazione, trasporto e stoccaggio, smaltimento, risoluzione dei problemi, dati tecnici, ricambi, uso previsto, garanzia, introduzione',
+  'veiligheid, veiligheidsvoorschriften, inbedrijfstelling, buitenbedrijfstelling, installatie, transport en opslag, afvoer, verhelpen van storingen, technische gegevens, reserveonderdelen, beoogd gebruik, garantie, inleiding',
+  'bezpieczeństwo, wskazówki bezpieczeństwa, uruchomienie, wyłączenie z eksploatacji, montaż, demontaż, transport i magazynowanie, utylizacja, usuwanie usterek, dane techniczne, części zamienne, gwarancja, wstęp',
+  'segurança, instruções de segurança, colocação em funcionamento, instalação, transporte e armazenamento, eliminação, resolução de problemas, dados técnicos, peças de reposição, uso previsto, garantia, introdução',
+]
+
 /** Verbs that begin a task; in some languages they end it. */
 const inspectionVerbs = [
   'check, inspect, verify, test, read, record, measure, look, listen, feel, observe, examine, confirm, ensure, make sure, monitor, log, clean, lubricate, grease, drain, sample, compare, tighten, visual, visually, top up, blow down, see that',
@@ -119,6 +131,7 @@ const isOnly = (lists: string[]) => new RegExp(`^(?:${anyOf(lists)})$`, 'iu')
 export const documentWords = {
   otherDocument: contains(otherDocuments),
   otherLabel: isOnly(otherLabels),
+  chapter: isOnly(chapters),
   firstVerb: new RegExp(`^(?:${anyOf(inspectionVerbs)})${WORD_END}`, 'iu'),
   lastVerb: new RegExp(`${WORD_START}(?:${anyOf(inspectionVerbs)})\\.?$`, 'iu'),
   condition: contains(conditions),

@@ -25,17 +25,24 @@ const ONLY_QUANTITY = new RegExp(
   String.raw`^[-−–+]?\d+(?:[.,]\d+)*\s?(?:(?:[-−–—]|to)\s?[-−–+]?\d+(?:[.,]\d+)*\s?)?(?:${unitPattern})$`,
   'u',
 )
-/** "a) Check oil", "(iv) Check oil", "b. Check oil"; "z. B." is an abbreviation. */
+/** "a) Check oil", "(iv) Check oil", "b. Check oil", "c. pH value"; "z. B." is an abbreviation. */
 const LETTERED =
-  /^(?:\(?(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\)\s+(\S.*)|(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\.\s+(\p{Lu}[\p{L}-].*))$/u
+  /^(?:\(?(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\)\s+(\S.*)|(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\.\s+((?:\p{Lu}[\p{L}-]|\p{Ll}\p{Lu}|\p{Ll}\p{L}+(?![\p{L}.])).*))$/u
+const BRACKETS_AT_END = /(?:\s*[([][^()[\]]{1,30}[)\]])+$/u
+/** Dots that lead from a task to its limit and its boxes: "Suction ........ 2 to 4 bar [ ] OK". */
+const LEADER = /^(\p{L}.*?)\s*(?:\.{5,}|…{2,})\s*(.*)$/u
+const BOX_TO_TICK = /[☐□▢◻❏❑❒]|\[\s*\]/u
 const BARE_NUMBER = /^(\d{1,3})\s+(\p{L}.*)$/u
 const BULLETED =
-  /^(?:[☐☑☒□▢◻❏❑❒○◯●•◦‣▪▫■◆➢➤►▶✓✔*·\ue000-\uf8ff]\uFE0F?|[–—-](?!\s?[\d"″“”„])|\[\s?[xX ]?\s?\]|\(\s\)|[oqr](?=\s+\p{Lu}))\s*(\S.*)$/u
+  /^(?:[☐☑☒□▢◻❏❑❒○◯●•◦‣▪▫■◆➢➤►▶✓✔*·\ue000-\uf8ff]\uFE0F?|[–—-](?!\s?[\d"″“”„])|\[\s?[xX ]?\s?\]|\(\s\)|[oqr](?=\s+\p{Ll}?\p{Lu}))\s*(\S.*)$/u
 /** Boxes and lines to fill in, the answer words next to them, and separators. */
 const ANSWER_PARTS = new RegExp(
   String.raw`(?<box>[☐□▢◻❏❑❒○◯\ue000-\uf8ff]|\[\s?\]|\(\s?\)|(?:_{2,}|\.{4,}|…{2,})(?:\s?(?<unit>${unitPattern})(?![\p{L}\p{N}]))?)|(?<answer>(?<![\p{L}\p{N}])(?:not ok|ok|nok|n\/?a|yes|no|pass|fail|good|bad|done|reading|value|result|remarks?|initials?)(?![\p{L}\p{N}]))|(?<gap>[\s/|:]+)|[^\s/|:_.…]+|.`,
   'giu',
 )
+
+const isWholeLimit = (text: string): boolean =>
+  parseLimits(text, { style: 'point', unit: '' }).kind === 'limits'
 
 /** Reads the start of a list item; `isMarked` when a check box is drawn before the line. */
 export function readListItem(text: string, isMarked: boolean): ListItem | null {
@@ -47,8 +54,9 @@ export function readListItem(text: string, isMarked: boolean): ListItem | null {
   const byNumber = NUMBERED.exec(whole)
   if (byNumber) return makeItem(Number(byNumber[1] ?? byNumber[2]), byNumber[3])
   const byNesting = NESTED.exec(whole)
-  // "13.65 V ± 0.15" below a task is its limit.
-  const isLimit = byNesting && parseLimits(whole, { style: 'point', unit: '' }).kind === 'limits'
+  // "13.65 V ± 0.15" below a task is its limit, and "5.8 and 6.2 bar" is the rest of it.
+  const figures = whole.replace(BRACKETS_AT_END, '')
+  const isLimit = byNesting && [figures, `between ${figures}`].some(isWholeLimit)
   if (isLimit) return null
   if (byNesting) return makeItem(null, byNesting[1] ?? byNesting[2])
   const byLetter = LETTERED.exec(whole)
@@ -57,6 +65,11 @@ export function readListItem(text: string, isMarked: boolean): ListItem | null {
   if (byBullet) {
     const inner = NUMBERED.exec(byBullet[1] ?? '')
     return inner ? makeItem(Number(inner[1] ?? inner[2]), inner[3]) : makeItem(null, byBullet[1])
+  }
+  const [, title, behind = ''] = LEADER.exec(whole) ?? []
+  if (title !== undefined && BOX_TO_TICK.test(behind)) {
+    const { text: value } = removeAnswers(behind)
+    return makeItem(null, value === '' ? title : `${title}: ${value}`)
   }
   return isMarked ? makeItem(null, whole) : null
 }

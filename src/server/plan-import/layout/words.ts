@@ -43,6 +43,8 @@ export const SAME_SIZE = 0.6
 const SARA_AM_PARTS = /\u0e4d([\u0e48-\u0e4b]?)\u0e32/g
 /** Gap between two pieces that still belong to one word, in ems. */
 const GAP_INSIDE_WORD = 0.15
+/** Gap that kerning leaves of a space that is drawn, in ems: "Guard: Yes". */
+const KERNED_SPACE = 0.05
 /** How far kerning may move one piece over another, in ems. */
 const CLOSEST_KERNING = 0.4
 /** Gap between two words of one text, in ems. */
@@ -162,7 +164,9 @@ function joinPieces(pieces: TextRun[], rules: VerticalRule[]): Word[] {
     if (word && last && isPrintedTwice(last, piece)) continue
     const gap = word ? piece.x0 - word.x1 : 0
     const em = Math.max(piece.size, last?.size ?? 0)
-    const isNext = word && last && gap <= GAP_INSIDE_WORD * em && gap >= -CLOSEST_KERNING * em
+    // Two pieces of one run are so close only with a space between them.
+    const widest = piece.run === last?.run ? KERNED_SPACE : GAP_INSIDE_WORD
+    const isNext = word && last && gap <= widest * em && gap >= -CLOSEST_KERNING * em
     if (isNext && (piece.run === last?.run || !hasRuleBetween(rules, word, piece))) {
       word.drawn += piece.text
       word.x1 = Math.max(word.x1, piece.x1)

@@ -10,12 +10,13 @@ import {
 } from '#src/server/plan-import/layout/list-items.ts'
 import type { FindRightEdge } from '#src/server/plan-import/layout/right-edges.ts'
 import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
-import { findBox, type Line, readText, type Word } from '#src/server/plan-import/layout/words.ts'
+import { findBox, type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import { type CellContext, joinWrapped } from '#src/server/plan-import/tables/cell-text.ts'
 import type { RowBlock } from '#src/server/plan-import/tables/open-table.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
 import { consumeLabel, extendName, isTaskField } from './consume-label.ts'
-import { consumeHeading, type HeadingSizes, isHeading, type NamedByLabels } from './headings.ts'
+import { consumeHeading, type HeadingSizes, isHeading, type NamedByLabels, partHeading } from './headings.ts'
+import { findColumnTexts, findGluedText, partAnswers, partLabels } from './item-parts.ts'
 import { type Outline, readNumberedHeading } from './outline.ts'
 import type { Source } from './parsed-plan.ts'
 import type { PlanBuilder } from './plan-builder.ts'
@@ -33,7 +34,6 @@ const ALIGNED = 2
 /** Of a heading, in sizes of the body and in ems. */
 const LARGE = 1.12
 const CLOSE = 1.3
-const BEGINS_QUESTION = /^\p{Lu}[\p{L} ]{1,30}:(?:\s|$)/u
 const LIMITS_IN_BRACKETS = /^[([].*\d.*[)\]]$/u
 const OPEN_BRACKET = /[([][^()[\]]*$/u
 const CLOSED_BRACKET = /^(?!(?:\d{1,3}|\p{L})\)\s)[^()[\]]*[)\]]/u
@@ -197,6 +197,8 @@ export class LineConsumer {
     this.itemCount++
     this.open = this.lastLabel = null
     const [words, edge] = partAnswers(line, content)
+    const columns = findColumnTexts({ ...line, words }, content)
+    if (columns.length > 0) task.source = { ...source, uncertain: columns }
     // A drawn box is no word.
     const isBoxDrawn = readListItem(readText(line.words), false) === null && line.hasSquare
     const [first, second] = line.words
@@ -329,45 +331,25 @@ export class LineConsumer {
 
   private consumeUnknown(line: Line, text: string, leadsToTasks = false): void {
     this.item = null
-    const isHead = isHeading(line, this.bodySize)
+    const { head, note } = partHeading(line)
+    const isHead = isHeading(head, this.bodySize)
     const isTitle = DOCUMENT_TITLE.test(text) && (isHead || !this.builder.plant)
     if (isTitle && !this.builder.plant && this.titles === 0) {
       this.titles++
       return
     }
-    if (isHead && consumeHeading(this.builder, line, this.named, { sizes: this.headingSizes, leadsToTasks }))
+    const place = { page: line.page, box: findBox(line.words) }
+    if (
+      isHead &&
+      consumeHeading(this.builder, head, this.named, { sizes: this.headingSizes, leadsToTasks })
+    ) {
+      if (note !== '') this.builder.missUnderstanding(note, place)
       return
+    }
     // The title of a table or chapter, which belongs to no node.
     if (isTitle && this.titles++ < MAX_TITLES) return
-    this.builder.missUnderstanding(text, { page: line.page, box: findBox(line.words) })
+    this.builder.missUnderstanding(text, place)
   }
-}
-
-/** An item, and what stands behind a wide gap to its right when it is a label or a question: "Dry:  Yes ____". */
-function partLabels(line: Line, content: PageContent): [item: Line, rest: Line | null] {
-  const segments = splitIntoSegments(line, content.verticalRules)
-  const at = segments.findIndex(({ text }, index) => index > 0 && BEGINS_QUESTION.test(text))
-  if (at < 1 || !/\p{L}{2}/u.test(segments[at - 1]?.text ?? '')) return [line, null]
-  const part = (from: number, to?: number): Line => ({
-    ...line,
-    words: segments.slice(from, to).flatMap(({ words }) => words),
-  })
-  return [part(0, at), { ...part(at), hasSquare: false }]
-}
-
-/** Where the text begins in a word that begins with its number: "1.1.1Winding". */
-function findGluedText(word: Word | undefined, text: string): number | undefined {
-  if (!word) return undefined
-  const letters = [...word.text]
-  const at = letters.findIndex((_, index) => index > 0 && text.startsWith(letters.slice(index).join('')))
-  return at < 0 ? undefined : word.x0 + ((word.x1 - word.x0) * at) / letters.length
-}
-
-/** The words of an item without the answers to tick at its right, and where the answers begin. */
-function partAnswers(line: Line, content: PageContent): [words: Line['words'], edge: number | null] {
-  const segments = splitIntoSegments(line, content.verticalRules)
-  const texts = segments.findLastIndex(({ text }) => !isBlankToFillIn(text)) + 1
-  return [segments.slice(0, texts).flatMap(({ words }) => words), segments[texts]?.x0 ?? null]
 }
 
 function addParagraph(task: { description: string }, text: string): void {

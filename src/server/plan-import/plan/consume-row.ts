@@ -24,12 +24,15 @@ export function consumeRow(
   details: readonly string[],
 ): void {
   const cell = (field: Field): string => readField(builder, row, fields, field)
-  const source: Source = {
-    page: row.page,
-    box: row.box,
-    confidence: row.isRuled ? SURE_OF_RULED_ROW : SURE_OF_OPEN_ROW,
-    reason: row.isRuled ? 'table_row' : 'open_table_row',
-    ...(row.uncertainTitle && { uncertain: [row.uncertainTitle] }),
+  const source = (field: Field): Source => {
+    const doubt = row.uncertain?.get(field)
+    return {
+      page: row.page,
+      box: row.box,
+      confidence: row.isRuled ? SURE_OF_RULED_ROW : SURE_OF_OPEN_ROW,
+      reason: row.isRuled ? 'table_row' : 'open_table_row',
+      ...(doubt !== undefined && { uncertain: [doubt] }),
+    }
   }
   if (row.outside !== '') builder.missUnderstanding(row.outside, row)
   placeRow(builder, cell, fields, source)
@@ -44,7 +47,7 @@ export function consumeRow(
     builder.missUnderstanding([...row.cells.values()].join(' | '), row)
     return
   }
-  const task = createTask('', source)
+  const task = createTask('', source('task'))
   fillTask(task, cell, fields)
   fillText(task, text)
   task.details.push(...details)
@@ -83,11 +86,11 @@ function placeRow(
   builder: PlanBuilder,
   cell: (field: Field) => string,
   fields: ColumnTitles,
-  source: Source,
+  source: (field: Field) => Source,
 ): void {
   const above = { equipment: builder.equipment, checklist: builder.checklist }
   if (cell('plant') !== '' || cell('plantCode') !== '') {
-    builder.openPlant(readNamed(cell('plantCode'), cell('plant')), source)
+    builder.openPlant(readNamed(cell('plantCode'), cell('plant')), source('plant'))
   }
   if (
     builder.plant &&
@@ -100,20 +103,24 @@ function placeRow(
   }
   if (builder.plant) builder.plant.location ||= cell('plantLocation')
   if (cell('equipment') !== '' || cell('tag') !== '') {
-    builder.openEquipment(readNamed(cell('tag'), cell('equipment')), source)
+    builder.openEquipment(readNamed(cell('tag'), cell('equipment')), source('equipment'))
   } else if (!builder.equipment && above.equipment && (cell('task') !== '' || cell('checklist') !== '')) {
     builder.openEquipment(
       { code: above.equipment.tag, name: above.equipment.name },
-      { ...source, confidence: ASSUMED_CONFIDENCE, reason: 'carried_over' },
+      { ...source('equipment'), confidence: ASSUMED_CONFIDENCE, reason: 'carried_over' },
     )
   }
   consumeEquipmentCells(builder, cell)
   if (cell('checklist') !== '') {
-    builder.openChecklist(cell('checklist'), source)
+    builder.openChecklist(cell('checklist'), source('checklist'))
   } else if (!builder.checklist && above.checklist && cell('task') !== '') {
     const { name, type, priority, duration, frequency } = above.checklist
     const confidence = Math.min(AS_ABOVE, above.checklist.source.confidence)
-    const checklist = builder.openChecklist(name, { ...source, confidence, reason: 'carried_over' })
+    const checklist = builder.openChecklist(name, {
+      ...source('checklist'),
+      confidence,
+      reason: 'carried_over',
+    })
     Object.assign(checklist, { type, priority, duration, frequency })
   }
   consumeChecklistCells(builder, cell, findBracketed(fields.get('duration') ?? ''))

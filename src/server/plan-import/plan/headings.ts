@@ -5,7 +5,8 @@ import {
   namesPlantBehindText,
   readLineLabels,
 } from '#src/server/plan-import/layout/line-labels.ts'
-import { findBox, type Line, readText } from '#src/server/plan-import/layout/words.ts'
+import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
+import { findBox, type Line, makeLine, readText } from '#src/server/plan-import/layout/words.ts'
 import type { Block } from '#src/server/plan-import/tables/document-blocks.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
@@ -97,6 +98,26 @@ export function isHeading(line: Line, bodySize: number): boolean {
   return (isLarge || line.isBold) && readText(line.words).length <= MAX_HEADING_LENGTH
 }
 
+/** The bold part of a heading with a note behind a wide gap: "B-201 Steam boiler     every Monday". */
+export function partHeading(line: Line): { head: Line; note: string } {
+  const segments = splitIntoSegments(line, [])
+  const end = segments.findIndex(({ words }) => !words.every(({ isBold }) => isBold))
+  if (end < 1) return { head: line, note: '' }
+  const note = segments
+    .slice(end)
+    .map(({ text }) => text)
+    .join(' ')
+  return {
+    head: makeLine(
+      line.page,
+      segments.slice(0, end).flatMap(({ words }) => words),
+    ),
+    note,
+  }
+}
+
+const isBetween = (size: number, least: number, most: number) => size > least && size < most - 0.3
+
 /** The font sizes of the last headings that named a plant and a machine. */
 export interface HeadingSizes {
   plant: number
@@ -120,7 +141,10 @@ export function consumeHeading(
   const hasCode = code !== '' && /\d/.test(code)
   // Below a plant's heading, smaller ones name its equipment, even "Reverse Osmosis Unit".
   const isSmallerThanPlants = line.size < sizes.plant - 0.3
-  if (!named.plant && !isSmallerThanPlants && PLANT_WORDS.test(text) && !CHECKLIST_WORDS.test(text)) {
+  // Above smaller headings of machines, one as large as a plant's names a plant: "Cooling Tower (CT-1)".
+  const isLikePlants = Math.abs(line.size - sizes.plant) < 0.3 && isBetween(sizes.equipment, 0, sizes.plant)
+  const mayNamePlant = !isSmallerThanPlants && (isLikePlants || PLANT_WORDS.test(text))
+  if (!named.plant && mayNamePlant && !CHECKLIST_WORDS.test(text)) {
     builder.openPlant({ code, name: name || text }, source)
     sizes.plant = line.size
     return true

@@ -21,7 +21,7 @@ export interface PlanEvidence {
   prose: number
   /** A title such as "Weekly inspection" at the start. */
   hasPlanTitle: boolean
-  /** A title such as "Invoice" at the start. */
+  /** A title such as "Invoice" at the start, or the chapters of a manual. */
   hasOtherTitle: boolean
   /** Words such as "weekly". */
   hasFrequency: boolean
@@ -54,6 +54,11 @@ const MAX_TASK_WORDS = 14
 const MIN_CLAUSE_WORDS = 6
 const AMOUNT =
   /(?:[€$£]|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|zł)(?!\p{L}))\s?\d|\d\s?(?:[€£]|(?:EUR|USD|GBP|CHF|PLN|zł)(?!\p{L}))|(?<!\p{L})(?:VAT|MwSt|TVA|IVA|BTW|IBAN)(?!\p{L})/u
+/** Of a column of prices: "Amount EUR", "Price (€)". */
+const CURRENCY = /\s*[([]?(?:[€£$]|eur|usd|gbp|chf|pln|zł)[)\]]?$/u
+const CHAPTER_NUMBER = /^\d{1,2}(?:\.\d{1,2}){0,2}\.?\s+/
+const MAX_CHAPTER_WORDS = 5
+const MIN_CHAPTERS = 2
 const CONTENTS_ENTRY = /(?:\.{5,}|(?:\. ){5,}|…{2,})\s?\d{1,4}$/
 const CLAUSE = /^(?:§\s?\d+|\d{1,2}(?:\.\d{1,2}){1,4})[.)]?\s+(.*)$/
 const BOX = /[☐□▢◻❏]|\[ ?\]/
@@ -65,7 +70,9 @@ export function collectEvidence(
   lines: readonly Line[],
 ): PlanEvidence {
   const unread = notUnderstood.length / Math.max(1, lines.length)
-  return { ...readTasks(plants), ...readTitles(lines), ...readLines(lines), unread }
+  const titles = readTitles(lines)
+  const hasOtherTitle = titles.hasOtherTitle || countChapters(lines) >= MIN_CHAPTERS
+  return { ...readTasks(plants), ...titles, ...readLines(lines), hasOtherTitle, unread }
 }
 
 function readTasks(plants: ParsedPlan['plants']) {
@@ -133,6 +140,15 @@ function readTitles(lines: readonly Line[]) {
   }
 }
 
+/** Number of different chapters of manuals, each on a line of its own. */
+function countChapters(lines: readonly Line[]): number {
+  const names = lines.flatMap(({ words }) => {
+    const text = words.length > MAX_CHAPTER_WORDS ? '' : readText(words).replace(CHAPTER_NUMBER, '')
+    return documentWords.chapter.test(text) ? text.toLowerCase() : []
+  })
+  return new Set(names).size
+}
+
 /** The prominent texts at the start of the document. */
 function findTitles(lines: readonly Line[]): string[] {
   const bodySize = findCommonSize(lines)
@@ -173,7 +189,8 @@ function readLines(lines: readonly Line[]) {
     if (isClause(text)) clauses++
     const labels = splitIntoSegments(line, [], HEADER_GAP).flatMap(readLabel)
     const fields = labels.flatMap(findColumnFields)
-    for (const label of labels) if (documentWords.otherLabel.test(label)) otherLabels.add(label)
+    const bare = labels.map((label) => label.replace(CURRENCY, ''))
+    for (const label of bare) if (documentWords.otherLabel.test(label)) otherLabels.add(label)
     for (const field of fields) if (markFields.includes(field)) marks.add(field)
     const answers = new Set(labels.filter((label) => documentWords.answer.test(label)))
     hasAnswerColumns ||= answers.size >= 2 && fields.includes('task')

@@ -37,3 +37,9 @@ it.each<[string, Partial<TaskDraft>]>([
 ])('finds no contradiction in %s', (_, task) => {
   expect(read(task)).toMatchObject({ min: 4, max: 6, contradiction: '' })
 })
+
+it('doubts limits in a long sentence of the description, also without an expected result', () => {
+  const description = 'Clean\nBlow out from the inside with dry air, not more than 2 bar.'
+  expect(read({ text: 'Cooler fins', description })).toMatchObject({ max: null, unread: description })
+  expect(read({ text: 'Cooler', description: 'Clean.\nRange 4 to 6 bar' })).toMatchObject({ min: 4, max: 6 })
+})

@@ -135,16 +135,17 @@ function pickLimits(task: TaskDraft, text: TaskText, style: NumberStyle): Picked
     limits: findLimits(task.description, style),
     isTitle: false,
   }
-  return task.expected === '' ? inDescription : besideCondition(inDescription)
+  return inExplanation(inDescription, task.expected !== '')
 }
 
 type Picked = { text: string; limits: LimitsFound; isTitle: boolean }
 
 /**
- * Limits in the explanation of a task that has an expected condition. "Range 4 to 6 bar" gives limits. A longer
- * sentence that begins with an inspection is doubted. Any other describes the work: "Blow out with air, at most 2 bar".
+ * Limits in the explanation of a task. "Range 4 to 6 bar" gives limits; in a longer sentence they may be of another
+ * quantity. Next to an expected condition, such a sentence describes the work unless it begins with an inspection:
+ * "Blow out with air, at most 2 bar".
  */
-function besideCondition(found: Picked): Picked {
+function inExplanation(found: Picked, hasCondition: boolean): Picked {
   if (found.limits.kind !== 'limits') return found
   const sentence =
     found.text
@@ -153,7 +154,8 @@ function besideCondition(found: Picked): Picked {
       .at(-1)
       ?.trim() ?? ''
   if (sentence.split(' ').length <= MOST_WORDS_BEFORE_LIMITS) return found
-  return { ...found, limits: { kind: documentWords.firstVerb.test(sentence) ? 'unread' : 'none' } }
+  const isWork = hasCondition && !documentWords.firstVerb.test(sentence)
+  return { ...found, limits: { kind: isWork ? 'none' : 'unread' } }
 }
 
 /**

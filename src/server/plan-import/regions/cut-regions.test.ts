@@ -136,6 +136,38 @@ describe('a page with columns side by side', () => {
       ]),
     )
   })
+
+  it('has one list that goes on at the top of the second column, above the next heading', async () => {
+    const tasks = await read(
+      write(60, [30], ['Plant: NT-01 Hall', 'Equipment: P-1 Pump', 'Checklist: Round', '1. Seal']),
+      write(60, [310], ['2. Belt', '3. Guard', 'Checklist: Lubrication', '1. Oil', '2. Grease']),
+    )
+    expect(tasks).toEqual([
+      'NT-01 P-1 1 Seal',
+      'NT-01 P-1 2 Belt',
+      'NT-01 P-1 3 Guard',
+      'NT-01 P-1 1 Oil',
+      'NT-01 P-1 2 Grease',
+    ])
+  })
+
+  it('has two tables, also where two titles of the left one begin with the same word', async () => {
+    const titles = (x: number) => [
+      ...write(102, [x, x + 30, x + 110, x + 180], [['', '', 'Normal', 'Normal']]),
+      ...write(110, [x, x + 30, x + 110, x + 180], [['No.', 'Task', 'range', 'condition']]),
+    ]
+    const row = (x: number, y: number, cells: string[]) => write(y, [x, x + 30, x + 110, x + 180], [cells])
+    const tasks = await read(
+      write(60, [30], ['Plant: NT-01 Hall']),
+      write(76, [30, 310], [['Equipment: P-1 Pump', 'Equipment: F-7 Fan']]),
+      titles(30),
+      titles(310),
+      row(30, 124, ['1', 'Suction', '<= 4 bar', '']),
+      row(310, 124, ['1', 'Belt', '', 'Tight']),
+      row(30, 138, ['2', 'Seal', '', 'Dry']),
+    )
+    expect(tasks).toEqual(['NT-01 P-1 1 Suction <= 4', 'NT-01 P-1 2 Seal', 'NT-01 F-7 1 Belt'])
+  })
 })
 
 describe('rows of cards and tables', () => {
@@ -229,6 +261,67 @@ describe('rows of cards and tables', () => {
         machine.equipment_id,
         ...machine.checklists.flatMap(({ tasks }) => tasks.map(({ title }) => title)),
       ]),
+    ).toEqual([
+      ['P-1', 'Read suction', 'Look for leaks', 'Check the seal'],
+      ['F-7', 'Measure vibration', 'Check the belt'],
+      ['L-1', 'Look at the lamp'],
+    ])
+  })
+
+  it('have their names below the heading of the next plant, and their tables on the next page', async () => {
+    const titles = ['No.', 'Task', 'Limits']
+    const tables = (top: number, tasks: string[]) => [
+      ...write(top, left, [titles, ['1', tasks[0]!, '']]),
+      ...write(top, right, [titles, ['1', tasks[1]!, '']]),
+    ]
+    const pages = [
+      [
+        write(40, [30], ['Plant: NT-01 Hall']),
+        write(60, [30, 310], [['Equipment: P-1 Pump', 'Equipment: P-2 Pump']]),
+        tables(74, ['Seal', 'Belt']),
+        write(130, [30], ['Plant: NT-02 Yard']),
+        write(144, [30, 310], [['Equipment: F-7 Fan', 'Equipment: F-8 Fan']]),
+      ],
+      [tables(60, ['Drive', 'Guard'])],
+    ]
+    const { plants } = await parseWeeklyPdf(writePlainPdf(pages.map((texts) => texts.flat())), () => {})
+    expect(
+      plants.flatMap(({ equipment }) =>
+        equipment.map(({ equipment_id: tag, checklists }) => [
+          tag,
+          ...checklists.flatMap(({ tasks }) => tasks.map(({ title }) => title)),
+        ]),
+      ),
+    ).toEqual([
+      ['P-1', 'Seal'],
+      ['P-2', 'Belt'],
+      ['F-7', 'Drive'],
+      ['F-8', 'Guard'],
+    ])
+  })
+
+  it('go on in their columns when their labels break in narrow cells', async () => {
+    const card = (x: number, y: number, tag: string, tasks: string[]) => [
+      ...write(y, [x, x + 60], [['Equipment', tag]]),
+      ...write(y + 9, [x, x + 60], [['ID:', '']]),
+      ...write(y + 23, [x, x + 60], [['Equipment:', 'Pump'], ...tasks.map((task) => `[ ] ${task}`)]),
+    ]
+    const pages = [
+      [
+        write(40, [30], ['Plant: NT-01 Hall']),
+        card(30, 60, 'P-1', ['Read suction', 'Look for leaks']),
+        card(310, 60, 'F-7', ['Measure vibration', 'Check the belt']),
+      ],
+      [write(60, [30], ['[ ] Check the seal']), card(30, 90, 'L-1', ['Look at the lamp'])],
+    ]
+    const { plants } = await parseWeeklyPdf(writePlainPdf(pages.map((texts) => texts.flat())), () => {})
+    expect(
+      plants.flatMap(({ equipment }) =>
+        equipment.map(({ equipment_id: tag, checklists }) => [
+          tag,
+          ...checklists.flatMap(({ tasks }) => tasks.map(({ title }) => title)),
+        ]),
+      ),
     ).toEqual([
       ['P-1', 'Read suction', 'Look for leaks', 'Check the seal'],
       ['F-7', 'Measure vibration', 'Check the belt'],

@@ -69,11 +69,13 @@ function findCut(page: DocumentPage, names: ColumnNames, columns: ColumnEdges): 
       while (end < page.lines.length && !isCrossed(end)) end++
       const rows = [...findRows(page, segments, { first, end, x }, names), end]
       for (const row of rows) {
-        const [left, right] = divide(page, page.lines.slice(first, row), x - SAME_EDGE)
         const isKnown = columns.has(x)
-        const isPair = isKnown && areHeadings(page, segments, { first, end: row, x }, names)
-        if (left.length > 0 && right.length > 0 && (isPair || areApart(page, left, right, names, isKnown))) {
-          const [above, below] = [page.lines.slice(0, first), page.lines.slice(row)]
+        const head = isKnown ? findHeadings(page, segments, { first, end: row, x }, names) : null
+        const from = head ?? first
+        const [left, right] = divide(page, page.lines.slice(from, row), x - SAME_EDGE)
+        const isApart = head !== null || areApart(page, left, right, names, isKnown)
+        if (left.length > 0 && right.length > 0 && isApart) {
+          const [above, below] = [page.lines.slice(0, from), page.lines.slice(row)]
           return { x, above, left, right, below }
         }
         if (right.length > 0) break
@@ -149,15 +151,25 @@ function findRows(
   return rows
 }
 
-/** Whether all these lines begin alike on both sides, as the names of two cards that follow on the next page. */
-function areHeadings(
+/**
+ * The first of the lines that begin alike on both sides, as the names of two cards that follow on the next page. Only
+ * headings for both cards may be above it.
+ */
+function findHeadings(
   { lines }: DocumentPage,
   segments: Segment[][],
   { first, end, x }: { first: number; end: number; x: number },
   names: ColumnNames,
-): boolean {
-  const at = Array.from({ length: end - first }, (_, index) => first + index)
-  return end === lines.length && at.every((line) => describeBoth(lines, segments, line, x, names) !== null)
+): number | null {
+  if (end < lines.length) return null
+  const isForBoth = (at: number) =>
+    segments[at]!.every((segment) => segment.x0 < x - SAME_EDGE) &&
+    describeStart(segments[at]![0], lines[at]!, lines[at + 1], names) !== null
+  let head = first
+  while (head < end && isForBoth(head)) head++
+  if (head === end) return null
+  for (let at = head; at < end; at++) if (describeBoth(lines, segments, at, x, names) === null) return null
+  return head
 }
 
 /** How both sides of a line begin, where they begin alike. */
@@ -184,9 +196,18 @@ export function describeStart(
   if (!segment) return null
   const { before, labels } = findLabels(segment.text)
   if (before === '' && labels[0] && isStructural(labels[0].field)) return `label ${labels[0].name}`
+  const broken = below && readBrokenLabel(segment, below)
+  if (broken) return `label ${broken}`
   if (names.find(segment.text).some(isFirstColumn)) return `title ${segment.text}`
   const isLarge = line.size > (below?.size ?? line.size) + SAME_SIZE
   return isLarge || (line.isBold && below?.isBold !== true) ? `size ${line.size.toFixed(1)}` : null
+}
+
+/** A label in a narrow cell: "Equipment" above "ID:". */
+function readBrokenLabel({ text, x0 }: Segment, below: Line): string | null {
+  const rest = splitIntoSegments(below, []).find((segment) => Math.abs(segment.x0 - x0) < SAME_EDGE)
+  const { before, labels } = findLabels(rest?.text.endsWith(':') ? `${text} ${rest.text}` : '')
+  return before === '' && labels[0] && isStructural(labels[0].field) ? labels[0].name : null
 }
 
 /** The left edges at which records start, the most frequent first. */
@@ -223,6 +244,7 @@ function mayStartRecord(text: string, names: ColumnNames): boolean {
   return isLabel(text) || readListItem(text, false) !== null || names.find(text).some(isFirstColumn)
 }
 
+const places: Field[] = ['plant', 'plantCode', 'location', 'equipment', 'tag', 'checklist']
 const isFirstColumn = (field: Field) => field === 'number' || field === 'task'
 
 function isLabel(text: string): boolean {
@@ -265,16 +287,16 @@ function areApart(
   if (page.content.sheetColumns) return false
   const [here, there] = [listItems(left), listItems(right)]
   if (there.length < (isKnown ? 1 : MIN_RECORDS)) return false
-  if (here.length < MIN_RECORDS || there.length < MIN_RECORDS)
-    return here.length > 0 && areNumberedOn(here, there, 1)
+  if (here.length < MIN_RECORDS || there.length < MIN_RECORDS) return areNumberedOnTop(left, right)
   if (right.some((line) => isLabel(firstText(line)))) return true
   const isInLine = (line: Line) => here.some(({ baseline }) => Math.abs(baseline - line.baseline) < 1)
   return there.filter(isInLine).length <= there.length / 2 || areNumberedOn(here, there)
 }
 
-/** Whether the title that begins the line begins a second table. */
+/** Whether the title that begins the line begins a second table: "Normal" above "range" and "condition" does not. */
 function repeatsTitle([first, ...others]: Segment[], names: ColumnNames): boolean {
-  return others.some(({ text }) => text === first?.text) && names.find(first?.text ?? '').length > 0
+  const mayBegin = (field: Field) => isFirstColumn(field) || places.includes(field)
+  return others.some(({ text }) => text === first?.text) && names.find(first?.text ?? '').some(mayBegin)
 }
 
 /** "Plant: North yard", but not "Area: Roof", which may be where a machine is. */
@@ -321,6 +343,13 @@ function areNumberedOn(left: Line[], right: Line[], step = Number.POSITIVE_INFIN
     const last = numbers[index - 1] ?? (number ?? 1) - 1
     return number !== null && number > last && number <= last + step
   })
+}
+
+/** A list of the left column goes on at the top of the right one, above the next heading. */
+function areNumberedOnTop(left: Line[], right: Line[]): boolean {
+  const heading = right.findIndex((line) => isLabel(firstText(line)))
+  const [here, there] = [listItems(left), listItems(heading < 0 ? right : right.slice(0, heading))]
+  return here.length > 0 && there.length > 0 && areNumberedOn(here, there, 1)
 }
 
 /** The page with these lines alone, and the rules and boxes around them. */

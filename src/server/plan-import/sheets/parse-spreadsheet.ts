@@ -8,6 +8,7 @@ import { findFingerprint } from '#src/server/plan-import/plan/layout-fingerprint
 import type { ParsedPlan, Source } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { readPlan } from '#src/server/plan-import/plan/read-plan.ts'
 import { listUnreadColumns } from '#src/server/plan-import/plan/unread-columns.ts'
+import { collectVocabulary } from '#src/server/plan-import/tables/document-vocabulary.ts'
 import { explainColumns, knownColumnNames } from '#src/server/plan-import/values/column-names.ts'
 import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { refuse } from '#src/server/sandbox/refuse.ts'
@@ -41,7 +42,7 @@ export function parseSpreadsheet(
     marks,
   }
   if (!hasHeader) throw refuse('no_column_titles', details)
-  const plan = readPlan(blocks, { hasWord: () => false, hasSpacedTags: false })
+  const plan = readPlan(blocks, collectVocabulary([]))
   const tasks = plan.plants.flatMap(({ equipment }) =>
     equipment.flatMap(({ checklists }) => checklists.flatMap((checklist) => checklist.tasks)),
   )

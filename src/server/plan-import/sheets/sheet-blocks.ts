@@ -2,6 +2,7 @@ import type { ParsingWarning } from '#src/contract/weekly-pdfs.ts'
 import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
 import { cutIntoRegions } from '#src/server/plan-import/regions/cut-regions.ts'
 import { type Block, type DocumentPage, readBlocks } from '#src/server/plan-import/tables/document-blocks.ts'
+import { collectVocabulary } from '#src/server/plan-import/tables/document-vocabulary.ts'
 import { findHeaders, type TableHeader } from '#src/server/plan-import/tables/find-headers.ts'
 import type { ColumnNames } from '#src/server/plan-import/values/column-names.ts'
 import { refuse } from '#src/server/sandbox/refuse.ts'
@@ -44,7 +45,7 @@ export function readSheetBlocks(sheets: readonly Sheet[], names: ColumnNames): S
     // Each sheet names its own plants.
     if (found.hasHeader) found.blocks.push({ kind: 'unreadable', page })
     found.hasHeader = true
-    const blocks = readBlocks(pages, { hasWord: () => false, hasSpacedTags: false }, names)
+    const blocks = readBlocks(pages, collectVocabulary([]), names)
     rows += blocks.filter(({ kind }) => kind === 'row').length
     found.blocks.push(...blocks)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Word } from '#src/server/plan-import/layout/words.ts'
-import { joinBrokenTitles } from './broken-titles.ts'
+import { findBrokenWord, joinBrokenTitles } from './broken-titles.ts'
 import type { TableColumn } from './table-frame.ts'
 
 const LETTER = 6
@@ -47,5 +47,25 @@ describe('the lines of a title in a narrow column', () => {
 
   it('stay as they are without rules, where the width of the column is not known', () => {
     expect(join(makeColumn('Conductivi', 'ty of water'), false)).toEqual(['Conductivi ty of water', false])
+  })
+})
+
+describe('the lines of a cell in a narrow column', () => {
+  const find = (lines: string[], followed: string[] = []) => {
+    const column = makeColumn(...lines)
+    return findBrokenWord(column.lines.flat(), column, { isFollowed: (word) => followed.includes(word) })
+  }
+
+  it('may break a word that fills its line', () => {
+    expect(find(['Works of', 'Riversidee', 'nd and hall'])).toBe('Riversidee nd')
+  })
+
+  it.each([
+    ['the line had room for a letter', ['Riverbed', 'and hall'], []],
+    ['the next line begins with a capital', ['Riversidee', 'Hall'], []],
+    ['the line has two words', ['Pump house', 'and hall'], []],
+    ['the word is whole elsewhere', ['Compressor', 'and dryer'], ['Compressor']],
+  ])('break no word where %s', (_, lines, followed) => {
+    expect(find(lines, followed)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { isSmallWord } from '#src/server/plan-import/languages/known-words.ts'
-import { readText, type Word } from '#src/server/plan-import/layout/words.ts'
+import { groupByBaseline, readText, type Word } from '#src/server/plan-import/layout/words.ts'
 import type { CellContext } from './cell-text.ts'
-import type { TableFrame } from './table-frame.ts'
+import type { TableColumn, TableFrame } from './table-frame.ts'
 
 /** Letters at the end of a broken word that are no word of their own. */
 const SHORT_END = 2
@@ -59,4 +59,25 @@ function judgeBreak(
     return { isInWord: false, isSure: isKnown(end.text) || start.text.length > SHORT_END }
   if (start.text.length <= SHORT_END) return { isInWord: true, isSure: !isSmallWord(start.text) }
   return { isInWord: start.text.length <= LIKELY_END && !isKnown(end.text), isSure: false }
+}
+
+/**
+ * The parts of a word that a narrow column may have broken: "Riversi" above "de". The first part fills its line, so
+ * that not even a letter more fits, and it is no word elsewhere. Null where no word may be broken.
+ */
+export function findBrokenWord(
+  words: readonly Word[],
+  { left, right }: Pick<TableColumn, 'left' | 'right'>,
+  { isFollowed }: Pick<CellContext, 'isFollowed'>,
+): string | null {
+  const lines = groupByBaseline([...words])
+  for (const [index, [start]] of lines.slice(1).entries()) {
+    const [end, ...others] = lines[index] ?? []
+    if (!end || !start || others.length > 0 || !/\p{L}{2}$/u.test(end.text) || !/^\p{Ll}/u.test(start.text))
+      continue
+    const letter = (start.x1 - start.x0) / start.text.length
+    const isFull = end.x1 + letter > right - (end.x0 - left) - NEAR
+    if (isFull && !isFollowed(end.text)) return `${end.text} ${start.text}`
+  }
+  return null
 }

@@ -12,6 +12,8 @@ import type { TableColumn } from './table-frame.ts'
 /** Information from the rest of the document about words that a narrow column broke. */
 export interface CellContext {
   hasWord: (word: string) => boolean
+  /** Another word of the same text follows the word somewhere on its line: it is whole. */
+  isFollowed: (word: string) => boolean
   /** Some tags have a space between their letters and their number: "FX 12". */
   hasSpacedTags: boolean
 }

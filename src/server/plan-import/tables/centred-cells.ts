@@ -29,7 +29,7 @@ export function findCentredRows(
   frame: TableFrame,
   words: Word[],
   splitOthers: (others: Word[]) => Band[],
-  { gaps, mayContinue }: { gaps: CellGaps; mayContinue: boolean },
+  { gaps: given, mayContinue }: { gaps: CellGaps; mayContinue: boolean },
 ): CentredRows | null {
   // Without tasks, there is one row a machine.
   if (!frame.columns.some(({ field }) => field === 'task')) return null
@@ -40,6 +40,8 @@ export function findCentredRows(
     const [, top, , bottom] = findBox(others.filter((word) => isInside(word, row)))
     return { top, bottom }
   })
+  // Rows with answers or numbers of their own may be as close as lines.
+  const gaps = { ...given, isCertain: given.isCertain && findPitch(extents) > given.widest }
   const placed = new Map<Word, Band>()
   let isCentred = false
   for (const column of mergeable) {
@@ -57,6 +59,9 @@ export function findCentredRows(
   }
   return isCentred ? { rows, placed } : null
 }
+
+const findPitch = (rows: readonly Extent[]): number =>
+  Math.min(...rows.slice(1).map(({ top }, index) => top - (rows[index]?.top ?? 0)))
 
 function partMergeable(frame: TableFrame, words: Word[]): { mergeable: Word[][]; others: Word[] } {
   const byColumn = new Map<TableColumn, Word[]>()
@@ -101,7 +106,7 @@ function findHanging(
   rows: Extent[],
   { gaps, mayContinue }: { gaps: CellGaps; mayContinue: boolean },
 ): { firstRows: number[]; isOver: boolean } | null {
-  const pitch = Math.min(...rows.slice(1).map(({ top }, index) => top - (rows[index]?.top ?? 0)))
+  const pitch = findPitch(rows)
   const firstRows: number[] = []
   let isOver = false
   for (const text of texts) {

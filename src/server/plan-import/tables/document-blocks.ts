@@ -150,15 +150,20 @@ function hasSameTitles({ columns }: TableFrame, header: TableHeader): boolean {
 
 /** The words that show the column bounds: up to the next section, or from the lines that look like rows. */
 function findBody(lines: Line[], content: PageContent, { columns }: TableHeader) {
+  const isBelowTitle = ({ x0 }: Segment) => columns.some((column) => Math.abs(column.x0 - x0) < SAME_PLACE)
+  // A merged cell may be higher than the rows next to it, so that the next row is far below them.
+  const isRow = (line: Line) => {
+    const segments = splitIntoSegments(line, content.verticalRules)
+    return segments.length >= 3 && segments.every(isBelowTitle)
+  }
   const end = lines.findIndex((line, index) => {
     const above = lines[index - 1]
     const isFar = above !== undefined && line.top - above.bottom > 3 * line.size
-    return isFar || isStructuralLine(line, content)
+    return (isFar && !isRow(line)) || isStructuralLine(line, content)
   })
   const body = (end < 0 ? lines : lines.slice(0, end)).filter(
     (line) => findLabels(readText(line.words)).labels.length === 0,
   )
-  const isBelowTitle = ({ x0 }: Segment) => columns.some((column) => Math.abs(column.x0 - x0) < SAME_PLACE)
   const rowLike = lines.filter((line) => {
     const segments = splitIntoSegments(line, content.verticalRules)
     return segments.length >= 3 || (segments.length === 2 && segments.every(isBelowTitle))

@@ -81,12 +81,19 @@ export function findHeaders(lines: Line[], content: PageContent, names: ColumnNa
     if (isApart) headers.push(header)
   }
   headers.sort((a, b) => a.firstLine - b.firstLine)
-  return headers.filter((header, index) => !isFirstRow(header, headers[index - 1]))
+  const tables: TableHeader[] = []
+  for (const header of headers) if (!isRow(header, tables.at(-1))) tables.push(header)
+  return tables
 }
 
-/** Directly below titles, a line with fewer known ones is a row: "Contrôle" is a title, and the start of a name. */
-function isFirstRow(header: TableHeader, above: TableHeader | undefined): boolean {
-  if (above?.lastLine !== header.firstLine - 1) return false
+/**
+ * Directly below titles, or below the same columns, a line with fewer known ones is a row: "Contrôle" is a title, and
+ * the start of a name.
+ */
+function isRow(header: TableHeader, above: TableHeader | undefined): boolean {
+  if (!above) return false
+  const isBelow = ({ x0 }: HeaderColumn) => above.columns.some((column) => Math.abs(column.x0 - x0) < ALIGNED)
+  if (above.lastLine !== header.firstLine - 1 && !header.columns.every(isBelow)) return false
   const countKnown = ({ columns }: TableHeader) => columns.filter(({ field }) => field !== null).length
   const known = countKnown(header)
   return known < header.columns.length / 2 && known < countKnown(above)

@@ -14,6 +14,10 @@ export interface HeaderCell {
   isExplained: boolean
 }
 
+/** Of titles below each other, in points. */
+const SAME_START = 1
+/** In ems. */
+const WIDER_THAN_SPACE = 0.4
 /** Between a title and the rule below it, in points. */
 const MAX_PADDING = 30
 
@@ -28,7 +32,7 @@ interface Piece {
  * {@link splitTitles}; `bottom` is the end of the last one.
  */
 export function clusterHeaderCells(
-  rows: Segment[][],
+  given: Segment[][],
   bottom: number,
   content: PageContent,
   names: ColumnNames,
@@ -38,6 +42,7 @@ export function clusterHeaderCells(
     .filter((rule) => rule.y0 <= bottom - 2 && rule.y1 >= bottom - 2)
     .map((rule) => rule.x)
     .sort((a, b) => a - b)
+  const rows = given.map((row, index) => row.flatMap((segment) => cutAtTitles(segment, given, index)))
   const pieces = rows.flatMap((row, index) => row.map((segment): Piece => ({ segment, row: index })))
   const clusters: Piece[][] = []
   for (const piece of pieces) {
@@ -57,6 +62,20 @@ export function clusterHeaderCells(
     if (!content.sheetColumns && isGroupTitle(clusters, index, rows.length - 1)) return []
     return joinCluster(cluster, names, mayBeInGroup && !isOneCell(cluster, bottom, content))
   })
+}
+
+/** The end of a broken title may be close behind another one: "Minimum m" below "Maximu" are two titles. */
+function cutAtTitles(segment: Segment, rows: Segment[][], at: number): Segment[] {
+  const isBelowTitle = ({ x0 }: Word) =>
+    rows.some((row, index) => index !== at && row.some((other) => Math.abs(other.x0 - x0) < SAME_START))
+  const parts: Word[][] = []
+  for (const word of segment.words) {
+    const last = parts.at(-1)?.at(-1)
+    const isWide = last !== undefined && word.x0 - last.x1 > WIDER_THAN_SPACE * word.size
+    if (!last || (isWide && isBelowTitle(word))) parts.push([word])
+    else parts.at(-1)?.push(word)
+  }
+  return parts.length > 1 ? parts.map(makeSegment) : [segment]
 }
 
 /**
@@ -184,7 +203,9 @@ function splitIntoNames(segment: Segment, names: ColumnNames): Segment[] {
   const texts = segment.words.map((word) => word.text)
   for (let length = texts.length - 1; length >= 1; length--) {
     const isInTitle = /^\p{Lu}/u.test(texts[0] ?? '') && /^\p{Ll}{1,3}$/u.test(texts[length] ?? '')
-    if (isInTitle || names.find(texts.slice(0, length).join(' ')).length === 0) continue
+    // "Result / Range" is one title, and so are the names of two languages.
+    const isAtSlash = texts[length - 1] === '/' || texts[length] === '/'
+    if (isInTitle || isAtSlash || names.find(texts.slice(0, length).join(' ')).length === 0) continue
     const rest = splitIntoNames(makeSegment(segment.words.slice(length)), names)
     if (rest.every((part) => names.find(part.text).length > 0))
       return [makeSegment(segment.words.slice(0, length)), ...rest]

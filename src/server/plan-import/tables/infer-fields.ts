@@ -3,6 +3,7 @@ import { type Line, readText, type Word } from '#src/server/plan-import/layout/w
 import { findLimits } from '#src/server/plan-import/limits/find-limits.ts'
 import { isCode, isTag } from '#src/server/plan-import/values/codes.ts'
 import { type Field, findColumnFields } from '#src/server/plan-import/values/column-names.ts'
+import { areBulleted } from './bulleted-cells.ts'
 import type { CodeLegend } from './code-legend.ts'
 import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
 
@@ -43,6 +44,7 @@ interface ColumnContents {
 /** Gives columns their meaning by their contents, where their titles give none, or another one. */
 export function inferFields(frame: TableFrame, lines: readonly Line[], legend: CodeLegend): void {
   const contents = readColumns(frame, lines)
+  inferBulleted(contents)
   inferChecklist(contents)
   inferPlant(contents)
   inferNumber(frame, contents)
@@ -65,6 +67,15 @@ function readColumns(frame: TableFrame, lines: readonly Line[]): ColumnContents[
     for (const [column, own] of words) contents.get(column)?.push(readText(own))
   }
   return [...contents].map(([column, texts]) => ({ column, texts }))
+}
+
+/** A column of bulleted lists has the tasks, whatever its title is: "Weekly checks". */
+function inferBulleted(contents: ColumnContents[]): void {
+  if (contents.some(({ column }) => column.field === 'task')) return
+  const found = contents.find(
+    ({ column, texts }) => (column.field === null || column.field === 'checklist') && areBulleted(texts),
+  )
+  if (found) found.column.field = 'task'
 }
 
 /** A cycle is an interval or the name of a checklist. */

@@ -1,5 +1,6 @@
 import { isLimitsTitle } from '#src/server/plan-import/languages/known-words.ts'
 import { groupByBaseline, type Word } from '#src/server/plan-import/layout/words.ts'
+import { readYesNo } from '#src/server/plan-import/values/cell-values.ts'
 import { isCode } from '#src/server/plan-import/values/codes.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
 import { findBaseline, findEdge, findGaps, judgeGaps, mayBeWrapped } from './row-gaps.ts'
@@ -79,10 +80,8 @@ function findAnchors(frame: TableFrame, words: Word[], options: StartOptions): W
     ORDINAL.test(line[0]?.text ?? '') ? (line[0] ?? []) : [],
   )
   if (numbers.length > 0) return numbers
-  const isAnswer = (word: Word) =>
-    SPOKEN_ANSWER.test(word.text) || (word.text === 'O' && columns.get(word)?.isOuiAndNon)
   const answers = (['required', 'photo', 'critical'] as const)
-    .map((field) => linesOf(field).flatMap(([first]) => (first && isAnswer(first) ? first : [])))
+    .map((field) => listAnswers(linesOf(field), columns))
     .sort((a, b) => b.length - a.length)[0]
   if (answers && answers.length > 0) return answers
   const has = (field: Field): boolean => frame.columns.some((column) => column.field === field)
@@ -94,6 +93,19 @@ function findAnchors(frame: TableFrame, words: Word[], options: StartOptions): W
     isLimitsTitle(line.map(({ text }) => text).join(' ')) ? (line[0] ?? []) : [],
   )
   return [...limits, ...tags].sort((one, other) => one.baseline - other.baseline)
+}
+
+/** The first words of answers that are in every row: those of other languages only next to their "no". */
+function listAnswers(lines: Word[][], columns: ReadonlyMap<Word, TableColumn | null>): Word[] {
+  const words = lines.flatMap(([first]) => first ?? [])
+  const isSpoken = ({ text }: Word) => /^\p{L}/u.test(text) && readYesNo(text) !== null
+  const isInEachRow = words.some((word) => isSpoken(word) && readYesNo(word.text) === false)
+  return words.filter(
+    (word) =>
+      SPOKEN_ANSWER.test(word.text) ||
+      (isInEachRow && isSpoken(word)) ||
+      (word.text === 'O' && columns.get(word)?.isOuiAndNon),
+  )
 }
 
 /**

@@ -17,6 +17,8 @@ const NEAR_X = 3
 const SAME_START = 1
 /** The distance of two lines of a text at most, in ems. */
 const CLOSE_BELOW = 1.4
+/** Lines of other cells between two lines of a cell, at most. */
+const LINES_OF_CELL = 8
 /** Than the narrowest space of a text. */
 const WIDER = 1.4
 
@@ -99,7 +101,8 @@ function cutOpenTable(
       close()
       push(parts, 'lines', line)
     } else {
-      if (segments.length === 1 && (isFar || standsOut(line, group.at(-1)))) close()
+      if (segments.length === 1 && (isFar || (standsOut(line, group.at(-1)) && !continuesText(line, group))))
+        close()
       group.push(line)
     }
     lastBottom = line.bottom
@@ -116,6 +119,17 @@ const isBelowTask = (frame: TableFrame, line: Line, content: PageContent): boole
 function standsOut(line: Line, row: Line | undefined): boolean {
   if (!row) return false
   return line.size > row.size + SAME_SIZE || (line.isBold && !row.isBold)
+}
+
+/** Whether a line goes on with a text of the rows above it, such as a bold name in a merged cell. */
+function continuesText({ words: [first] }: Line, rows: readonly Line[]): boolean {
+  const isAbove = ({ x0, baseline, size, isBold }: Word) =>
+    first !== undefined &&
+    Math.abs(x0 - first.x0) < SAME_START &&
+    first.baseline - baseline <= CLOSE_BELOW * first.size &&
+    isBold === first.isBold &&
+    Math.abs(size - first.size) < SAME_SIZE
+  return rows.slice(-LINES_OF_CELL).some(({ words }) => words.some(isAbove))
 }
 
 /** A sentence crosses the columns' bounds; a row's words stay within their columns. */

@@ -1,6 +1,8 @@
 import type { Box, HorizontalRule } from '#src/server/plan-import/extract/page-content.ts'
 import { findBox, groupByBaseline, readText, type Word } from '#src/server/plan-import/layout/words.ts'
 import type { Field } from '#src/server/plan-import/values/column-names.ts'
+import { findBrokenWord } from './broken-titles.ts'
+import { findUnclearText, splitBulletedCell } from './bulleted-cells.ts'
 import { type CellContext, readCell } from './cell-text.ts'
 import { findCentredRows } from './centred-cells.ts'
 import { findLinePitch, groupByColumn, judgeGaps, type LinePitches } from './row-gaps.ts'
@@ -16,11 +18,13 @@ export interface TableRow {
   unread: { column: TableColumn; text: string }[]
   /** The text between the columns and next to them. */
   outside: string
-  /** The title of a transposed table that is not certain. */
-  uncertainTitle?: string
+  /** Texts of cells or titles that are not certain. */
+  uncertain?: ReadonlyMap<Field, string>
 }
 
 const CLOSEST_BANDS = 4
+const isName = (field: Field | null): boolean =>
+  field === 'plant' || field === 'equipment' || field === 'checklist' || field === 'task'
 const COVERED_SHARE = 0.7
 const AROUND_TABLE = 20
 
@@ -83,18 +87,32 @@ export function readRows(
     if (own.length === 0) return []
     const cells = new Map<Field, string>()
     const unread: TableRow['unread'] = []
+    const uncertain = new Map<Field, string>()
+    let tasks: string[] = []
     for (const column of frame.columns) {
       const span = isWholeBand(row) ? findSpan(bounds.get(column) ?? [], row) : row
       const inCell = (byColumn.get(column) ?? []).filter((word) => isOwn(word, span))
       const isTask = hasParagraphs && column.field === 'task'
       const text = readCell(inCell, column, context, isTask ? edges.get(column) : null)
       if (text === '') continue
+      if (column.field === 'task')
+        tasks = (splitBulletedCell(inCell) ?? []).map((task) => readCell(task, column, context))
       if (column.field === null) unread.push({ column, text })
       else cells.set(column.field, column.isOuiAndNon && text === 'O' ? 'Oui' : text)
+      const broken = frame.isRuled && isName(column.field) ? findBrokenWord(inCell, column, context) : null
+      if (column.field && broken !== null && text.includes(broken)) uncertain.set(column.field, broken)
     }
     const outside = readText((byColumn.get(null) ?? []).filter((word) => isOwn(word, row)))
     if (cells.size === 0 && outside === '') return []
-    return [{ cells, page, box: findBox(own), isRuled: isFenced, unread, outside }]
+    const shared = { page, box: findBox(own), isRuled: isFenced, unread, outside }
+    if (tasks.length === 0) return [{ ...shared, cells, ...(uncertain.size > 0 && { uncertain }) }]
+    const unclear = findUnclearText(cells)
+    if (unclear !== undefined) uncertain.set('task', unclear)
+    return tasks.map((task, index) => ({
+      ...(index === 0 ? shared : { ...shared, outside: '' }),
+      cells: new Map<Field, string>([...cells, ['task', task]]),
+      ...(uncertain.size > 0 && { uncertain }),
+    }))
   })
   return read.filter((row, index) => !isRepeated(row, read[index - 1]))
 }

@@ -94,7 +94,13 @@ export function expandRow(
     const text = readText(row, column)
     if (!applies(text, hasMarks)) return []
     const outside = index === 0 ? row.outside : ''
-    const own = { ...row, unread, outside, ...(column.isTitleUncertain && { uncertainTitle: column.title }) }
+    const uncertain = column.isTitleUncertain
+      ? new Map([
+          ...(row.uncertain ?? []),
+          [titles === 'tasks' ? 'task' : 'equipment', column.title] as const,
+        ])
+      : row.uncertain
+    const own = { ...row, unread, outside, ...(uncertain && { uncertain }) }
     if (titles === 'machines') {
       const { code, name } = splitCodeAndName(column.title)
       const cells = new Map<Field, string>([...rest, ['tag', code], ['equipment', name]])

@@ -10,6 +10,8 @@ const fieldsByName = buildIndex()
 /** Cache: the same cells are looked up repeatedly. */
 const cache = new Map<string, Field[]>()
 const MAX_CACHED = 5_000
+/** Two parts of a title in two languages: "Normal condition / Erwartet / Limit values / Zulässiger Bereich". */
+const MAX_TITLE_LENGTH = 100
 const DIFFERENCE = /(?<![\p{L}\p{N}])[Δ∆]\s?\p{L}(?![\p{L}\p{N}])/gu
 
 /**
@@ -27,7 +29,7 @@ export function findColumnFields(text: string): Field[] {
 
 function lookUpColumns(text: string): Field[] {
   const trimmed = text.trim()
-  if (trimmed === '' || trimmed.length > 60) return []
+  if (trimmed === '' || trimmed.length > MAX_TITLE_LENGTH) return []
   if (/^(?:#|№|n[°º])\.?$/i.test(trimmed)) return ['number']
   const whole = fieldsByName.get(foldWord(trimmed))
   if (whole) return whole
