@@ -63,8 +63,6 @@ test('the saved state stays in sight, and the answers cover nothing at the end, 
     await expectNoSidewaysScroll(page)
     const entry = page.getByRole('listitem').filter({ hasText: 'Look at the coupling guard 12' })
     await entry.scrollIntoViewIfNeeded()
-    // In landscape orientation no answers are next to the list.
-    if (width > height) expect((await entry.boundingBox())!.width).toBeGreaterThan(width * 0.85)
     const cut = await entry.evaluate((row) =>
       [row, ...row.querySelectorAll('*')]
         .filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)

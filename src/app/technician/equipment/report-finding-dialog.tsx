@@ -1,5 +1,7 @@
-import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '#src/app/shared/theme/checkbox.css'
+import '@mantine/core/styles/Alert.layer.css'
 import { ActionIcon, Alert, Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
 import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '#src/app/shared/theme/checkbox.css'
 import { Checkbox, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '#src/app/shared/theme/checkbox.css'
 import { Checkbox, Paper, Stack } from '@mantine/core'
 import { useAction } from '#src/app/shared/action/use-action.ts'
