@@ -90,7 +90,7 @@ for (const size of phoneSizes) {
     // A new page has the usual text size again.
     const openLabel = async (equipment: number) => {
       await page.goto(`${plant.address}/tag/${equipment}`)
-      await setSizes(page, ...size)
+      await setSizes(page, width, height, text)
     }
     await openLabel(valve)
     await expectListedFacts(page)
