@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight, IconListSearch, IconTool } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
@@ -40,10 +40,12 @@ export function EquipmentList({ content, list }: EquipmentListProps) {
   const { filters, setFilters, clearFilters } = useAddressFilters(DEFAULTS)
   const { results, count } = content
   const others = useMemo(() => listOthers(results, list), [results, list])
+  // A search of thousands of pieces must not delay the next letter.
+  const search = useDeferredValue(filters.q)
   if (results.length === 0 && others.length === 0)
     return <EmptyState icon={IconTool} title={t('equipment.none')} text={t('equipment.noneText')} />
-  const isSearch = filters.q.trim() !== ''
-  const found = findEquipment<Shown>(isSearch ? [...results, ...others] : results, filters.q)
+  const isSearch = search.trim() !== ''
+  const found = findEquipment<Shown>(isSearch ? [...results, ...others] : results, search)
   return (
     <>
       <ThumbSearch
@@ -59,7 +61,7 @@ export function EquipmentList({ content, list }: EquipmentListProps) {
       {found.length === 0 ? (
         <EmptyState
           icon={IconListSearch}
-          title={t('equipment.noneMatch', { search: filters.q })}
+          title={t('equipment.noneMatch', { search })}
           action={
             <Button size="lg" variant="light" onClick={clearFilters}>
               {t('equipment.clearSearch')}
@@ -68,14 +70,14 @@ export function EquipmentList({ content, list }: EquipmentListProps) {
         />
       ) : (
         <LongList
-          key={filters.q}
+          key={search}
           label={t('equipment.list')}
           className={classes.list}
           items={found}
           renderItem={(equipment) => (
             <EquipmentCard
               equipment={equipment}
-              search={filters.q}
+              search={search}
               isYours={'findings' in equipment || count > results.length}
             />
           )}
