@@ -28,7 +28,8 @@ const ONLY_QUANTITY = new RegExp(
 /** "a) Check oil", "(iv) Check oil", "b. Check oil", "c. pH value"; "z. B." is an abbreviation. */
 const LETTERED =
   /^(?:\(?(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\)\s+(\S.*)|(?:[a-z]|x{0,2}(?:i[xv]|v?i{1,3}))\.\s+((?:\p{Lu}[\p{L}-]|\p{Ll}\p{Lu}|\p{Ll}\p{L}+(?![\p{L}.])).*))$/u
-const BRACKETS_AT_END = /(?:\s*[([][^()[\]]{1,30}[)\]])+$/u
+/** At most four: without a limit, a long line of brackets takes quadratic time. */
+const BRACKETS_AT_END = /(?:\s*[([][^()[\]]{1,30}[)\]]){1,4}$/u
 /** Dots that lead from a task to its limit and its boxes: "Suction ........ 2 to 4 bar [ ] OK". */
 const LEADER = /^(\p{L}.*?)\s*(?:\.{5,}|…{2,})\s*(.*)$/u
 const BOX_TO_TICK = /[☐□▢◻❏❑❒]|\[\s*\]/u
