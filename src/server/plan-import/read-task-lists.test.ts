@@ -251,3 +251,15 @@ describe('columns of a list whose titles are unknown', () => {
     ])
   })
 })
+
+describe('a limit without a unit below a task whose line is full', () => {
+  it('is its limit', async () => {
+    const full =
+      'pH value of the boiler water in the sample that was taken below the drum of the second boiler in the northern hall of the works'
+    const tasks = await readTasks([`1. ${full}`, '    from 10.5 to 11.5', '2. Seal'])
+    expect(tasks).toMatchObject([
+      { title: full, tolerance_min: 10.5, tolerance_max: 11.5 },
+      { title: 'Seal' },
+    ])
+  })
+})

@@ -11,6 +11,8 @@ import {
 import type { FindRightEdge } from '#src/server/plan-import/layout/right-edges.ts'
 import { splitIntoSegments } from '#src/server/plan-import/layout/segments.ts'
 import { findBox, type Line, readText } from '#src/server/plan-import/layout/words.ts'
+import { findLimits } from '#src/server/plan-import/limits/find-limits.ts'
+import { parseLimits } from '#src/server/plan-import/limits/parse-limits.ts'
 import { type CellContext, joinWrapped } from '#src/server/plan-import/tables/cell-text.ts'
 import type { RowBlock } from '#src/server/plan-import/tables/open-table.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
@@ -287,7 +289,7 @@ export class LineConsumer {
     const isTight =
       line.baseline - item.line.baseline <= 1.5 * line.size && x >= (item.line.words[0]?.x0 ?? 0) - 2
     if (!isIndented && !wasFull && !(isTight && !isHeading(line, this.bodySize))) return false
-    if (item.inDescription || !wasFull || task.description !== '') {
+    if (item.inDescription || !wasFull || task.description !== '' || isLimitAlone(task.text, text)) {
       // A line that had room for the next word ends a paragraph: a limit, then an explanation.
       const isWrapped = item.inDescription && isFull(item.line, line, item.edge)
       if (isWrapped && task.description !== '')
@@ -351,6 +353,11 @@ export class LineConsumer {
     this.builder.missUnderstanding(text, place)
   }
 }
+
+/** "from 10.5 to 11.5" below "pH value of boiler water": a limit that is none inside the text of the task. */
+const isLimitAlone = (title: string, text: string): boolean =>
+  parseLimits(text, { style: 'unknown', unit: '' }).kind === 'limits' &&
+  findLimits(`${title} ${text}`, 'unknown').kind === 'none'
 
 function addParagraph(task: { description: string }, text: string): void {
   task.description = task.description === '' ? text : `${task.description}\n${text}`
