@@ -252,6 +252,18 @@ export const photoStates: State[] = [
       await sendNow(phone)
     },
   },
+  {
+    name: 'the server rejects the photo as too large',
+    prepare: async ({ line }) => line.injectFaults(/images/, ...many('too large' as const)),
+    hasPhoto: true,
+    reach: sendNow,
+    says: without(everywhere('attention', { photoRow: 'attention', syncRow: 'queued' }), 'flash'),
+    leave: async (phone) => {
+      phone.line.clearFaults()
+      await press(phone, technician['sync.retry'])
+      await sendNow(phone)
+    },
+  },
 ]
 
 export const signInStates: State[] = [

@@ -73,7 +73,11 @@ function viewUnsent(names: Names, row: OutboxRow, rows: readonly OutboxRow[]): O
     ...viewShared(names, row, row.state),
     seq: row.seq,
     notice: null,
-    has_unsent_photos: dependsOnPhotos(row, siblings),
+    // A photo that needs attention does not wait for Wi-Fi.
+    has_unsent_photos: dependsOnPhotos(
+      row,
+      siblings.filter(({ state }) => state !== 'needs_attention'),
+    ),
     is_marked_copy: names.annotated.has(row.photo_id),
     sent_at: null,
     next_attempt_at: isTimed ? new Date(row.next_at).toISOString() : null,

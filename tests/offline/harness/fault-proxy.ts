@@ -21,6 +21,8 @@ export type ProxyFault =
   | 'fault'
   /** A response with status 400 and an error message. */
   | 'refusal'
+  /** A response with status 413, as of a proxy with a limit. */
+  | 'too large'
 
 interface Planned {
   path: RegExp
@@ -113,6 +115,8 @@ export async function openFaultProxy(port: number, harnessFolder: string): Promi
         return void response.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>Error</h1>')
       case 'refusal':
         return void response.writeHead(400, { 'Content-Type': 'application/json' }).end(refusal)
+      case 'too large':
+        return void response.writeHead(413, { 'Content-Type': 'text/html' }).end('<h1>Too large</h1>')
       case 'redirect':
         return void response.writeHead(302, { Location: '/harness/' }).end()
       default:
