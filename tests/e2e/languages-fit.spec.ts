@@ -143,7 +143,7 @@ test('overflow is reported', async ({ browser }) => {
       button.setAttribute('style', given)
       button.textContent = 'Donaudampfschifffahrtsgesellschaft'
     }, style)
-  await widen('overflow: hidden; width: 80px')
+  await widen('overflow: hidden; min-width: 0; width: 80px')
   expect(await findTooLong(page)).toContain('Donaudampfschifffahrtsgesellschaft')
   await widen('width: 400px')
   expect(await findTooLong(page)).toContain('Donaudampfschifffahrtsgesellschaft')
