@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import './harness/page/harness-page.ts'
-import { test } from './harness/engine-user.ts'
+import { type EngineUser, test } from './harness/engine-user.ts'
+import type { PlantServer } from './harness/plant-server.ts'
 
 /** Installs the service worker and waits until it controls the page. */
 async function installWorker(page: Page): Promise<void> {
@@ -32,17 +33,22 @@ async function dispatchSync(context: BrowserContext, page: Page, lastChance: boo
   })
 }
 
+/** Finishes a checklist without a network, on a phone with the service worker. */
+async function inspectOffline(page: Page, engineUser: EngineUser, plant: PlantServer, photos: number) {
+  const work = await plant.assignChecklist()
+  await engineUser.open(page)
+  await installWorker(page)
+  plant.proxy.setDown(true)
+  return { work, photoIds: await engineUser.inspect(page, work, { photos }) }
+}
+
 test('F10 sends the outbox from the service worker while the app is closed, including photos', async ({
   page,
   context,
   engineUser,
   plant,
 }) => {
-  const work = await plant.assignChecklist()
-  await engineUser.open(page)
-  await installWorker(page)
-  plant.proxy.setDown(true)
-  const photoIds = await engineUser.inspect(page, work, { photos: 2 })
+  const { work, photoIds } = await inspectOffline(page, engineUser, plant, 2)
   await expect.poll(() => engineUser.readSyncState(page, work)).toBe('waiting')
   await page.evaluate(() => harness.engine!.close())
   plant.proxy.setDown(false)
@@ -66,11 +72,7 @@ test('F10 sends each operation once when a tab and the service worker drain the 
   engineUser,
   plant,
 }) => {
-  const work = await plant.assignChecklist()
-  await engineUser.open(page)
-  await installWorker(page)
-  plant.proxy.setDown(true)
-  const photoIds = await engineUser.inspect(page, work, { photos: 3 })
+  const { work, photoIds } = await inspectOffline(page, engineUser, plant, 3)
   plant.proxy.seen.length = 0
   plant.proxy.setDown(false)
   await Promise.all([page.evaluate(() => harness.engine!.sendNow()), dispatchSync(context, page, false)])
@@ -84,11 +86,7 @@ test('F12 sends everything once after the browser stops the service worker in th
   engineUser,
   plant,
 }) => {
-  const work = await plant.assignChecklist()
-  await engineUser.open(page)
-  await installWorker(page)
-  plant.proxy.setDown(true)
-  const photoIds = await engineUser.inspect(page, work, { photos: 3 })
+  const { work, photoIds } = await inspectOffline(page, engineUser, plant, 3)
   await page.evaluate(() => harness.engine!.close())
   plant.proxy.setDown(false)
   // The server gets the first photo, and the worker waits for the response when it stops.
